@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { ROOT, scratchCopy, touched, type Touched } from './scratch.ts'
+import { ROOT, scratchCopy, touchedFiles, type Touched } from './scratch.ts'
 
 const SOURCES = '{packages/*/src,games/*/{src,words,bot,web,modules,book},scripts}/**/*.{ts,tsx,css}'
 const LEFT_OUT = ['games/*/src/data/**', '**/*.test.ts']
@@ -31,7 +31,7 @@ const isInOwnFolder = (path: string): boolean => dirname(path) !== '.' && !exist
 
 /** The files of a patch that somebody has to find: neither generated nor in a folder of its own. */
 export function outside(patch: string): readonly Touched[] {
-  return touched(patch).filter(({ path }) => !isInOwnFolder(path) && !isGenerated(path))
+  return touchedFiles(patch).filter(({ path }) => !isInOwnFolder(path) && !isGenerated(path))
 }
 
 export const patches = (): readonly string[] => globSync(`${ROOT}/docs/adding/*.patch`).toSorted()
@@ -43,7 +43,7 @@ export function typeErrors(copy: string): string {
 }
 
 function measure(patch: string): boolean {
-  const all = touched(patch)
+  const all = touchedFiles(patch)
   const found = outside(patch)
   const isNew = all.some(({ path }) => isInOwnFolder(path))
   const copy = scratchCopy(patch)

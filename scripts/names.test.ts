@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentNames, found } from './names.ts'
+import { contentNames, findNames } from './names.ts'
 
 const names = await contentNames()
-const namesIn = (text: string): number => found({ path: 'packages/web/src/a.ts', text }, names).length
+const namesIn = (text: string): number => findNames({ path: 'packages/web/src/a.ts', text }, names).length
 
 test('every game has names to look for', () => {
   expect(names).toEqual(expect.arrayContaining(['expanse', 'The Expanse', 'hexpanse', 'MCR', 'l1z1x']))

@@ -25,7 +25,7 @@ export async function contentNames(): Promise<readonly string[]> {
 const POSTGRES = / from 'pg'|\bpg_\w+/g
 
 /** One line for each name found in a file. */
-export function found({ path, text }: SourceFile, names: readonly string[]): readonly string[] {
+export function findNames({ path, text }: SourceFile, names: readonly string[]): readonly string[] {
   const all = new RegExp(`(?<![A-Za-z0-9])(?:${names.map(pattern).join('|')})`, 'g')
   const namesIn = (line: string): readonly string[] =>
     [...line.replace(POSTGRES, '').matchAll(all)].map(([name]) => name)
@@ -36,7 +36,7 @@ if (import.meta.main) {
   const root = `${import.meta.dirname}/..`
   const names = await contentNames()
   const paths = globSync('packages/{*/src/**/*.{ts,tsx,css},web/{index.html,vite.config.ts}}', { cwd: root })
-  const lines = paths.flatMap((path) => found({ path, text: readFileSync(`${root}/${path}`, 'utf8') }, names))
+  const lines = paths.flatMap((path) => findNames({ path, text: readFileSync(`${root}/${path}`, 'utf8') }, names))
   for (const line of lines) console.error(line)
   console.log(`${paths.length} files, ${names.length} names, ${lines.length} found`)
   process.exitCode = lines.length === 0 ? 0 : 1

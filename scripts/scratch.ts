@@ -12,7 +12,7 @@ export interface Touched {
   readonly removed: number
 }
 
-export function touched(patch: string): readonly Touched[] {
+export function touchedFiles(patch: string): readonly Touched[] {
   const lines = execFileSync('git', ['apply', '--numstat', patch], { cwd: tmpdir(), encoding: 'utf8' })
     .trim()
     .split('\n')

@@ -1,4 +1,4 @@
-import { para, type Paragraph } from '@orrery/ui'
+import { paragraph, type Paragraph } from '@orrery/ui'
 import { PROTOMOLECULE } from '../modules/beta/rules.ts'
 import { POWER_PLAY } from '../modules/epsilon/rules.ts'
 import { ABILITIES } from '../src/data/abilities.ts'
@@ -17,15 +17,18 @@ const DELIVERED = { abilities: ABILITIES.map((row) => ({ row })) }
 const house = (isHouse: boolean): string => (isHouse ? ' (house)' : '')
 
 const techLine = (row: AbilityRow): Paragraph =>
-  para(`**${row.name}** (${row.of}, ${LEVELS[row.level]}). ${abilityText(row, DELIVERED)}${house(houseAbility(row))}`, [
-    row.id,
-  ])
+  paragraph(
+    `**${row.name}** (${row.of}, ${LEVELS[row.level]}). ${abilityText(row, DELIVERED)}${house(houseAbility(row))}`,
+    [row.id],
+  )
 
 const techsOf = (set: string | undefined): readonly Paragraph[] =>
   ABILITIES.filter((row) => row.of !== 'rocinante' && row.set === set).map(techLine)
 
 const cardLine = (row: CardRow): Paragraph =>
-  para(`**${row.title}** (${row.ap} AP; ${inWords([...row.tabs])}). ${cardText(row)}${house(houseCard(row))}`, [row.id])
+  paragraph(`**${row.title}** (${row.ap} AP; ${inWords([...row.tabs])}). ${cardText(row)}${house(houseCard(row))}`, [
+    row.id,
+  ])
 
 const cardsOf = (set: string): readonly Paragraph[] =>
   CARDS.filter((row) => row.set === set)

@@ -144,7 +144,9 @@ function influenceProblems(
   const sum = influence.reduce((n, [, count]) => n + count, 0)
   const gone = influence.findIndex(([base]) => out.includes(base))
   return [
-    ...(gone < 0 ? [] : [{ at: `${at}[${gone}][0]`, expected: 'a Base that is in the game with so many players' }]),
+    ...(gone < 0
+      ? []
+      : [{ at: `${at}[${gone}][0]`, expected: 'a Base that is in the game with this number of players' }]),
     ...(sum <= most ? [] : [{ at, expected: `at most ${most} cubes` }]),
   ]
 }

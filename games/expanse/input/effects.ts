@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { titled, optional, namedPart, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import {
   BANDS,
@@ -20,13 +20,10 @@ import {
 type Schema<T> = z.ZodMiniType<T>
 
 const oneOrMore = <T extends string>(title: string, ids: readonly [T, ...T[]]): Schema<T | readonly T[]> =>
-  called(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))]))
+  titled(title, z.union([z.enum(ids), z.array(z.enum(ids)).check(z.minLength(1))]))
 
-const optional = z.exactOptional
 const yes = z.literal(true)
 const once = z.literal(1)
-
-const whole = (least: number, most: number): Schema<number> => z.int().check(z.gte(least), z.lte(most))
 
 const TRAITS = [
   'ownInfluence',
@@ -38,7 +35,7 @@ const TRAITS = [
   'standee',
 ] as const
 
-const where: Schema<Where> = shared(
+const where: Schema<Where> = namedPart(
   'place',
   'Place',
   z.strictObject({
@@ -46,15 +43,15 @@ const where: Schema<Where> = shared(
     band: optional(oneOrMore('Band', BANDS)),
     orbital: optional(oneOrMore('Orbital', ORBITALS)),
     resource: optional(oneOrMore('Resource', RESOURCES)),
-    is: optional(called('Only where', z.array(z.enum(TRAITS)))),
-    minOwn: optional(called('Where you have at least', whole(1, 9))),
-    ref: optional(called('The place named before', z.enum(['B', 'O', 'D', 'F']))),
-    not: optional(called('Not the place named before', z.enum(['B', 'O', 'D', 'F']))),
+    is: optional(titled('Only where', z.array(z.enum(TRAITS)))),
+    minOwn: optional(titled('Where you have at least', whole(1, 9))),
+    ref: optional(titled('The place named before', z.enum(['B', 'O', 'D', 'F']))),
+    not: optional(titled('Not the place named before', z.enum(['B', 'O', 'D', 'F']))),
   }),
 )
 /** Cloned so that it has its own title; otherwise a form would label every place alike. */
 const place = (title: string): Schema<Where> =>
-  called(
+  titled(
     title,
     z.lazy(() => where),
   )
@@ -69,20 +66,20 @@ const COUNTS = [
 ] as const
 
 const counted = z.strictObject({
-  count: called('For each', z.enum(COUNTS)),
-  max: optional(called('At most', whole(1, 9))),
-  per: optional(called('Each counts', whole(1, 4))),
+  count: titled('For each', z.enum(COUNTS)),
+  max: optional(titled('At most', whole(1, 9))),
+  per: optional(titled('Each counts', whole(1, 4))),
   at: optional(place('Only at')),
 })
 const BOUND = ['all', '$N', '$X', '$X+1', '$F'] as const
-const amount = shared('amount', 'How many', z.union([whole(1, 9), z.enum(BOUND), counted]))
-const number = called('How many', whole(1, 4))
-const mode = called('How strictly', z.enum(['must', 'upTo']))
-const owner = called('Whose', z.enum(['self', 'opp', 'any']))
-const reach = called('How far', z.union([z.literal(1), z.literal(2), z.literal('any')]))
-const distinct = optional(called('All in different', z.enum(['band', 'sector'])))
-const perBase = optional(called('One per Base', once))
-const each = optional(called('On each of them', yes))
+const amount = namedPart('amount', 'How many', z.union([whole(1, 9), z.enum(BOUND), counted]))
+const number = titled('How many', whole(1, 4))
+const mode = titled('How strictly', z.enum(['must', 'upTo']))
+const owner = titled('Whose', z.enum(['self', 'opp', 'any']))
+const reach = titled('How far', z.union([z.literal(1), z.literal(2), z.literal('any')]))
+const distinct = optional(titled('All in different', z.enum(['band', 'sector'])))
+const perBase = optional(titled('One per Base', once))
+const each = optional(titled('On each of them', yes))
 
 const CARD_RULES = ['miller', 'mercantile', 'kenzo', 'freeTech'] as const
 const SPECIAL_RULES = [
@@ -119,21 +116,21 @@ const KINDS = {
     perBase,
     distinct,
     each,
-    spare: optional(called('Leave behind', whole(1, 3))),
-    as: optional(called('Name this Base', z.literal('B'))),
+    spare: optional(titled('Leave behind', whole(1, 3))),
+    as: optional(titled('Name this Base', z.literal('B'))),
   }),
   moveInf: z.strictObject({ op: z.literal('moveInf'), n: amount, mode, owner, from: place('From'), to: place('To') }),
   swap: z.strictObject({ op: z.literal('swap') }),
   moveFleets: z.strictObject({
     op: z.literal('moveFleets'),
-    unit: called('What moves', z.enum(['one', 'group', 'each', '$F', 'rocinante', 'flagship'])),
+    unit: titled('What moves', z.enum(['one', 'group', 'each', '$F', 'rocinante', 'flagship'])),
     n: amount,
     mode,
     owner,
     reach,
     to: optional(place('To')),
-    as: optional(called('Name this Orbital', z.literal('O'))),
-    free: optional(called('Also where nothing follows', yes)),
+    as: optional(titled('Name this Orbital', z.literal('O'))),
+    free: optional(titled('Also where nothing follows', yes)),
   }),
   removeFleets: z.strictObject({
     op: z.literal('removeFleets'),
@@ -141,17 +138,17 @@ const KINDS = {
     mode,
     owner,
     in: place('In'),
-    perOwner: optional(called('One of each player', once)),
-    each: optional(called('In each of them', yes)),
-    as: optional(called('Name this Orbital', z.literal('O'))),
+    perOwner: optional(titled('One of each player', once)),
+    each: optional(titled('In each of them', yes)),
+    as: optional(titled('Name this Orbital', z.literal('O'))),
   }),
   build: z.strictObject({
     op: z.literal('build'),
-    unit: optional(called('Only the leader', z.literal('flagship'))),
+    unit: optional(titled('Only the leader', z.literal('flagship'))),
     n: amount,
     mode,
-    to: z.union([called('Where', z.literal('home')), place('Where')]),
-    alsoFromMap: optional(called('Also from the map', yes)),
+    to: z.union([titled('Where', z.literal('home')), place('Where')]),
+    alsoFromMap: optional(titled('Also from the map', yes)),
   }),
   gainCP: z.strictObject({ op: z.literal('gainCP'), n: amount }),
   gainAP: z.strictObject({ op: z.literal('gainAP'), n: number }),
@@ -159,33 +156,33 @@ const KINDS = {
   discardKept: z.strictObject({
     op: z.literal('discardKept'),
     n: number,
-    of: called('Whose', z.enum(['self', 'opp'])),
-    chooser: called('Who chooses', z.enum(['owner', 'performer'])),
+    of: titled('Whose', z.enum(['self', 'opp'])),
+    chooser: titled('Who chooses', z.enum(['owner', 'performer'])),
   }),
-  revealTop: z.strictObject({ op: z.literal('revealTop'), as: called('Name its AP', z.literal('N')) }),
+  revealTop: z.strictObject({ op: z.literal('revealTop'), as: titled('Name its AP', z.literal('N')) }),
   pick: z.strictObject({
     op: z.literal('pick'),
-    what: called('What', z.enum(['base', 'orbital', 'band', 'fleet', 'number'])),
+    what: titled('What', z.enum(['base', 'orbital', 'band', 'fleet', 'number'])),
     where: place('Where'),
-    as: called('Name it', z.enum(['B', 'O', 'D', 'F', 'X'])),
+    as: titled('Name it', z.enum(['B', 'O', 'D', 'F', 'X'])),
   }),
   chooseOne: z.strictObject({
     op: z.literal('chooseOne'),
-    options: called('Options', z.array(inner).check(z.minLength(2), z.maxLength(3))),
+    options: titled('Options', z.array(inner).check(z.minLength(2), z.maxLength(3))),
   }),
   forEach: z.strictObject({
     op: z.literal('forEach'),
-    who: called('Who', z.enum(['all', 'opponents'])),
-    do: called('What each does', inner),
+    who: titled('Who', z.enum(['all', 'opponents'])),
+    do: titled('What each does', inner),
   }),
   special: z.strictObject({
     op: z.literal('special'),
-    rule: called('Rule', z.enum(SPECIAL_RULES)),
+    rule: titled('Rule', z.enum(SPECIAL_RULES)),
     mode: optional(mode),
     to: optional(place('To')),
-    plus: optional(called('AP more', whole(1, 3))),
-    only: optional(called('Only a card of so many AP', whole(1, 4))),
-    beyond: optional(called('Beyond the limit of 4', yes)),
+    plus: optional(titled('AP more', whole(1, 3))),
+    only: optional(titled('Only a card with this AP', whole(1, 4))),
+    beyond: optional(titled('Beyond the limit of 4', yes)),
   }),
   proto: z.discriminatedUnion('do', [
     z.strictObject({ op: z.literal('proto'), do: z.enum(['take', 'suppress']) }),
@@ -230,9 +227,9 @@ const EFFECT_TITLES: { readonly [op in keyof typeof KINDS]: string } = {
   gainTech: 'Gain a tech',
 }
 
-for (const [op, schema] of Object.entries(KINDS)) called(EFFECT_TITLES[op as keyof typeof KINDS], schema)
+for (const [op, schema] of Object.entries(KINDS)) titled(EFFECT_TITLES[op as keyof typeof KINDS], schema)
 
-const effect: Schema<Effect> = shared(
+const effect: Schema<Effect> = namedPart(
   'effect',
   'Effect',
   z.discriminatedUnion('op', [
@@ -259,4 +256,4 @@ const effect: Schema<Effect> = shared(
 )
 
 /** An Event or an ability: its steps in order. */
-export const formula: Schema<Formula> = called('Steps', z.array(effect).check(z.maxLength(8)))
+export const formula: Schema<Formula> = titled('Steps', z.array(effect).check(z.maxLength(8)))

@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { titled, number, optional, packOf, provenance, rowsOf, namedPart, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS, SETS } from '../src/data/cards.ts'
@@ -8,52 +8,42 @@ import { formula } from './effects.ts'
 
 /* What a pack of The Expanse may hold. Every row and every field may be left out: then it is as delivered. */
 
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-
 const faction = z.enum(FACTIONS)
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
 
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)]))))
-
-const card = shared(
+const card = namedPart(
   'card',
   'Card',
   z.strictObject({
-    title: optional(called('Title', text(40))),
-    ap: optional(called('Action points', whole(1, 4))),
-    tabs: optional(called('Tabs', z.array(faction).check(z.minLength(2), z.maxLength(2)))),
-    p2: optional(called('With two players', z.boolean())),
-    p3: optional(called('With three players', z.boolean())),
-    play: optional(called('When it is performed', z.enum(['normal', 'turn', 'window', 'withAp']))),
-    keepFree: optional(called('Kept at no cost', z.boolean())),
-    formula: optional(called('Event', z.clone(formula))),
+    title: optional(titled('Title', text(40))),
+    ap: number('Action points', 1, 4),
+    tabs: optional(titled('Tabs', z.array(faction).check(z.minLength(2), z.maxLength(2)))),
+    p2: optional(titled('With two players', z.boolean())),
+    p3: optional(titled('With three players', z.boolean())),
+    play: optional(titled('When it is performed', z.enum(['normal', 'turn', 'window', 'withAp']))),
+    keepFree: optional(titled('Kept at no cost', z.boolean())),
+    formula: optional(titled('Event', z.clone(formula))),
     provenance,
   }),
 )
 
 /** Null removes a field that the delivered tech has. */
-const none = <S extends z.ZodMiniType>(title: string, schema: S) => optional(called(title, z.nullable(schema)))
+const none = <S extends z.ZodMiniType>(title: string, schema: S) => optional(titled(title, z.nullable(schema)))
 
 const cost = z.strictObject({
-  ap: called('AP', whole(0, 4)),
-  cp: called('CP', whole(0, 9)),
-  token: called('Protomolecule tokens', whole(0, 2)),
+  ap: titled('AP', whole(0, 4)),
+  cp: titled('CP', whole(0, 9)),
+  token: titled('Protomolecule tokens', whole(0, 2)),
 })
 
-const tech = shared(
+const tech = namedPart(
   'tech',
   'Tech',
   z.strictObject({
-    name: optional(called('Name', text(40))),
+    name: optional(titled('Name', text(40))),
     short: none('Short name', text(12)),
-    kind: optional(called('Used as', z.enum(['continuous', 'action', 'crew']))),
-    cost: optional(called('Cost', cost)),
-    oncePerTurn: optional(called('Once per turn', z.boolean())),
+    kind: optional(titled('Used as', z.enum(['continuous', 'action', 'crew']))),
+    cost: optional(titled('Cost', cost)),
+    oncePerTurn: optional(titled('Once per turn', z.boolean())),
     cubePrice: none('Price of a special cube, in CP', whole(0, 9)),
     setsAside: none('Special cubes take the place of cubes', z.literal(true)),
     powers: none('Powers', z.array(z.enum(POWERS)).check(z.minLength(1))),
@@ -63,85 +53,76 @@ const tech = shared(
     influences: none('Counts as an Influence action', z.literal(true)),
     excludes: none('Never beside', z.array(z.string()).check(z.minLength(1))),
     whole: none('Whole or not at all', z.literal(true)),
-    formula: optional(called('Effect', z.clone(formula))),
+    formula: optional(titled('Effect', z.clone(formula))),
     provenance,
   }),
 )
 
-const chart = shared(
+const chart = namedPart(
   'chart',
   'Starting forces',
   z.strictObject({
-    fleets: called(
+    fleets: titled(
       'Fleets',
       z.array(z.tuple([z.enum(FLEETS), z.enum(ORBITALS), whole(1, 9)])).check(z.maxLength(ORBITALS.length)),
     ),
-    influence: called('Influence', z.array(z.tuple([z.enum(BASES), whole(1, 9)])).check(z.maxLength(BASES.length))),
+    influence: titled('Influence', z.array(z.tuple([z.enum(BASES), whole(1, 9)])).check(z.maxLength(BASES.length))),
     provenance,
   }),
 )
 
 const charts = (players: number) => rowsOf(`${players} players`, FACTIONS.slice(0, players), chart)
 
-const deck = shared(
+const deck = namedPart(
   'deck',
   'Deck',
   z.strictObject({
-    top: optional(called('Cards on top', whole(0, 20))),
-    actions: optional(called('Action cards in each pile', whole(5, 20))),
-    basesOut: optional(called('Bases out of the game', z.array(z.enum(BASES)).check(z.maxLength(8)))),
+    top: number('Cards on top', 0, 20),
+    actions: number('Action cards in each pile', 5, 20),
+    basesOut: optional(titled('Bases out of the game', z.array(z.enum(BASES)).check(z.maxLength(8)))),
   }),
 )
 
 const prices = z.strictObject({
-  startCp: optional(called('CP at the start', whole(0, 50))),
+  startCp: number('CP at the start', 0, 50),
   slotPrices: optional(
-    called('Price of each slot', z.array(whole(0, 9)).check(z.minLength(SLOTS), z.maxLength(SLOTS))),
+    titled('Price of each slot', z.array(whole(0, 9)).check(z.minLength(SLOTS), z.maxLength(SLOTS))),
   ),
-  keepCost: optional(called('Price of keeping', whole(0, 9))),
+  keepCost: number('Price of keeping', 0, 9),
 })
 
-const resources = called('Resources', z.array(z.enum(RESOURCES)).check(z.maxLength(RESOURCES.length)))
+const resources = titled('Resources', z.array(z.enum(RESOURCES)).check(z.maxLength(RESOURCES.length)))
 const critical = z.strictObject({ 2: optional(resources), 3: optional(resources), 4: optional(resources) })
 
 const base = z.strictObject({
-  resource: called('Resource', z.enum(RESOURCES)),
+  resource: titled('Resource', z.enum(RESOURCES)),
   provenance,
 })
 
 const KNOWN_SETS = SETS.filter((set) => set.module !== true).map((set) => set.id)
 const options = z.strictObject({
-  sets: optional(called('Card sets', z.array(z.enum(KNOWN_SETS)))),
-  modules: optional(called('Modules', z.array(z.enum(MODULES.map(({ id }) => id))))),
+  sets: optional(titled('Card sets', z.array(z.enum(KNOWN_SETS)))),
+  modules: optional(titled('Modules', z.array(z.enum(MODULES.map(({ id }) => id))))),
 })
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
-export const pack = z.strictObject({
-  game: z.literal('expanse'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
-  cards: optional(rowsOf('Cards', idsOf(CARDS), card)),
-  techs: optional(rowsOf('Techs', idsOf(ABILITIES), tech)),
-  charts: optional(
-    called(
-      'Starting charts',
-      z.strictObject({ 2: optional(charts(2)), 3: optional(charts(3)), 4: optional(charts(4)) }),
-    ),
-  ),
+export const pack = packOf('expanse', {
+  cards: rowsOf('Cards', idsOf(CARDS), card),
+  techs: rowsOf('Techs', idsOf(ABILITIES), tech),
+  charts: optional(titled('Starting charts', z.strictObject({ 2: charts(2), 3: charts(3), 4: charts(4) }))),
   setup: optional(
-    called(
+    titled(
       'Set-up',
       z.strictObject({
-        prices: optional(called('Prices', prices)),
+        prices: optional(titled('Prices', prices)),
         2: optional(deck),
         3: optional(deck),
         4: optional(deck),
       }),
     ),
   ),
-  critical: optional(rowsOf('Critical resources', FACTIONS, critical)),
-  resources: optional(rowsOf('Resources of Bases', BASES, base)),
-  options: optional(called('Options of the table', options)),
+  critical: rowsOf('Critical resources', FACTIONS, critical),
+  resources: rowsOf('Resources of Bases', BASES, base),
+  options: optional(titled('Options of the table', options)),
 })

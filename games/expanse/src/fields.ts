@@ -19,7 +19,7 @@ import { FACTION_ROWS } from './data/factions.ts'
 import { MARKERS_PER_SECTOR } from './data/setup.ts'
 import { deck, discard, drawn, inHand, keptEvents, track, unused } from './position-cards.ts'
 import { stack } from './position-frames.ts'
-import { ABILITY_NAMES, perPlayer, who } from './rules/position-names.ts'
+import { ABILITY_NAMES, perPlayer, playerNames } from './rules/position-names.ts'
 import { cubes, destroyed, fleets } from './position-pieces.ts'
 import { ALL_BASES } from './rules/map.ts'
 import { SCORE } from './rules/track.ts'
@@ -133,12 +133,14 @@ const initiative: Codec<readonly Player[], State> = {
       ? undefined
       : order.map((p) => of(FACTIONS, p)),
   read(json, where, s) {
-    const order = indexesIn(json, who(s), where)
+    const order = indexesIn(json, playerNames(s), where)
     const length = s.ruleset.players === 2 ? 0 : s.ruleset.players
     if (order.length !== length || new Set(order).size !== length)
       throw new Wrong(
         where,
-        length === 0 ? 'nothing: there is no Initiative Track with two players' : `each of ${who(s).join(', ')} once`,
+        length === 0
+          ? 'nothing: there is no Initiative Track with two players'
+          : `each of ${playerNames(s).join(', ')} once`,
       )
     return order
   },
@@ -151,7 +153,7 @@ const chosen = codec.checked(codec.named<State>(SECTORS), (sector, s) =>
 
 const knowers: Codec<number, State> = {
   write: (mask, s) => unlessEmpty(s.seating.filter((p) => isIn(mask, p)).map((p) => of(FACTIONS, p))),
-  read: (json, where, s) => codec.maskOf(indexesIn(json, who(s), where)),
+  read: (json, where, s) => codec.maskOf(indexesIn(json, playerNames(s), where)),
 }
 
 const cp: Codec<number, State> = {
@@ -169,8 +171,16 @@ const BASE_FIELDS = {
     ...open,
     position: 'seating',
   },
-  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => at(s.seating, 0) } },
-  captain: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => lastInOrder(s) } },
+  active: {
+    start: 0,
+    ...open,
+    position: { ...codec.named(playerNames), usual: (_: unknown, s: State) => at(s.seating, 0) },
+  },
+  captain: {
+    start: 0,
+    ...open,
+    position: { ...codec.named(playerNames), usual: (_: unknown, s: State) => lastInOrder(s) },
+  },
   initiative: { start: () => [], ...open, position: initiative },
   cp: { start: each((_, ruleset) => ruleset.startCp), ...openList, position: perPlayer(cp) },
   cubes: { start: () => listOf(CUBES.length * CELLS_PER_KIND, zero), ...openList, position: cubes },
@@ -220,12 +230,12 @@ const BASE_FIELDS = {
     position: chosen,
   },
   knowers: { start: 0, ...open, position: knowers },
-  final: { start: false, ...open, position: codec.truth },
+  final: { start: false, ...open, position: codec.boolean },
   inPlay: { start: ({ ruleset }) => ALL_BASES & ~ruleset.basesOut, ...open, position: destroyed },
   stack: { start: () => [], clone: 'frames', ...open, position: stack },
   question: { start: () => undefined, position: 'stack' },
   offer: { start: () => [], visibleTo: (s, seat) => offer(s, seat), position: 'stack' },
-  winner: { start: NONE, ...open, position: { ...codec.named(who), key: 'over' } },
+  winner: { start: NONE, ...open, position: { ...codec.named(playerNames), key: 'over' } },
   reveals: { start: 0, ...open, position: codec.whole() },
   decisions: { start: 0, ...open, position: codec.whole(999_999) },
 } satisfies StateRows

@@ -10,7 +10,7 @@ import { HIDDEN, type Sector, type State, type View } from './types.ts'
 /** The Sectors the unknown marker could show: those that still have one (EX-11.2). */
 export const openSectors = (markers: readonly number[]): number[] => indexesWhere(markers, (n) => n > 0)
 
-/** So many CP make a Sector e times as likely to be chosen. */
+/** Softmax temperature in CP: this many more make a Sector e times as likely to be chosen. */
 const TEMPTATION = 3
 
 /** What a Sector would give to its chooser, against the mean of the others. */

@@ -26,7 +26,7 @@ import {
   nameOf,
   namesOf,
   valueOf,
-  who,
+  playerNames,
 } from './rules/position-names.ts'
 import { STEP_NAMES } from '../modules/index.ts'
 import { newFrame, pushSteps } from './rules/frames.ts'
@@ -39,14 +39,14 @@ type Here = FrameIn<State, Frame>
 /** No list of steps or chances is longer. */
 const MOST_STEPS = 99
 
-const player = codec.named<Here>(({ s }) => who(s))
+const player = codec.named<Here>(({ s }) => playerNames(s))
 
 /** A player, or nobody while an Event is on offer, or several at once. */
 const seat: Codec<number, Here> = {
   write: (p, here) => (p === NONE ? 'nobody' : p === SEVERAL ? 'several' : player.write(p, here, 0)),
   read(json, where, { s, f }) {
     if (json === 'nobody' && FRAMES[f.step]?.nobody === true) return NONE
-    return json === 'several' && FRAMES[f.step]?.several === true ? SEVERAL : indexIn(json, who(s), where)
+    return json === 'several' && FRAMES[f.step]?.several === true ? SEVERAL : indexIn(json, playerNames(s), where)
   },
 }
 

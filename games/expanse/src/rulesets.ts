@@ -1,4 +1,4 @@
-import { type Difference, differences, withPack } from '@orrery/kernel'
+import { type Difference, differences, RecentMap, withPack } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { SETS } from './data/cards.ts'
 import { DELIVERED_3 } from './data/older.ts'
@@ -20,7 +20,7 @@ const setsWith = ({ sets, modules }: RulesetOptions): readonly string[] => {
   return SETS.map((set) => set.id).filter((id) => sets.includes(id) || brought.includes(id))
 }
 
-const made = new Map<string, Ruleset>()
+const made = new RecentMap<Ruleset>(MOST_KEPT)
 
 /** How a table's pack differs from what its rules version delivers. */
 function changesOf({ pack, house }: RulesetOptions): readonly Difference[] {
@@ -40,12 +40,7 @@ export function rulesetFor(asked: RulesetOptions): Ruleset {
   const changed = changesOf(asked).map(({ section, row }) => `${section}/${row}`)
   const options = changed.length === 0 ? { ...asked, pack: '' } : asked
   const key = rulesetKey(options)
-  const ruleset = made.get(key) ?? makeRuleset(options, new Set(changed))
-  made.delete(key)
-  made.set(key, ruleset)
-  const [oldest] = made.keys()
-  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return ruleset
+  return made.getOrMake(key, () => makeRuleset(options, new Set(changed)))
 }
 
 function makeRuleset(options: RulesetOptions, changed: Packing['changed']): Ruleset {

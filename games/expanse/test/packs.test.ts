@@ -1,5 +1,5 @@
-import { type Json, Match, type Pack, readRecord, replay, rngFrom, stateHash, writeRecord } from '@orrery/kernel'
-import { playRandom } from '@orrery/testkit'
+import type { Json, Pack } from '@orrery/kernel'
+import { keptPack, packSuite, packWith, type Sections } from '@orrery/testkit/packs'
 import { describe, expect, test } from 'vitest'
 import { packs as input } from '../input/index.ts'
 import { game } from '../src/index.ts'
@@ -7,20 +7,14 @@ import { packs } from '../src/packs.ts'
 import { packs as packWords } from '../words/packs.ts'
 import { cardText } from '../words/texts.ts'
 import { performing, scoringAt, table } from './table.ts'
+import { packed } from './packed.ts'
 
 /* Packs: what an owner of the game plays with in place of what is delivered. */
 
-const HEAD = { game: 'expanse', name: 'My box', version: '1.0' }
-const pack = (sections: { readonly [section: string]: Json }): Pack => ({ ...HEAD, ...sections })
+const pack = (sections: Sections): Pack => packWith(game, sections)
+const kept = (sections: Sections): string => keptPack(packed, sections)
 
-/** Kept as somebody's pack is: checked first. */
-function kept(sections: { readonly [section: string]: Json }): string {
-  const read = input.read(pack(sections))
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return packs.keep(read.value)
-}
-
-const problems = (sections: { readonly [section: string]: Json }): readonly string[] => {
+const problems = (sections: Sections): readonly string[] => {
   const read = input.read(pack(sections))
   return read.ok ? [] : read.error.map(({ at, found, expected }) => `${at}: ${found}; ${expected}`)
 }
@@ -30,42 +24,26 @@ const card = (row: Json): { readonly cards: Json } => ({ cards: { A05: row } })
 const event = (...formula: Json[]): { readonly cards: Json } => card({ formula })
 const tech = (id: string, row: Json): { readonly techs: Json } => ({ techs: { [id]: row } })
 
-describe('the game as delivered is a pack', () => {
-  const whole = packs.whole('As delivered', '1')
+const EXAMPLE: Sections = {
+  cards: { A05: { title: 'Knife', ap: 4, formula: [{ op: 'gainCP', n: 3 }], provenance: { event: 'owner' } } },
+  techs: { 'opa-3': { formula: [{ op: 'gainCP', n: 1 }] } },
+  resources: { luna: { resource: 'food' } },
+  charts: { 3: { OPA: { fleets: [['OPA', 'saturn', 5]], influence: [['rhea', 2]] } } },
+  setup: { prices: { startCp: 7, slotPrices: [0, 0, 1, 2, 3] }, 3: { top: 3 } },
+  critical: { OPA: { 3: ['tech'] } },
+  options: { modules: ['beta', 'delta'] },
+}
 
-  test('that can be read and differs in nothing', () => {
-    expect(input.read(JSON.parse(JSON.stringify(whole)) as Json)).toEqual({ ok: true, value: whole })
-    expect(packs.differences(packs.keep(whole))).toEqual([])
-  })
-
-  test.each([2, 3, 4])('that plays to the same hashes as no pack, %i players', (players) => {
-    const hash = packs.keep(whole)
-    const modules = ['alpha', 'beta', 'gamma', 'epsilon']
-    for (const options of [{}, { modules }]) {
-      const [plain, packed] = [options, { ...options, pack: hash }].map((o) =>
-        playRandom(game, o, players, `whole ${players}`),
-      )
-      const [a, b] = [options, { ...options, pack: hash }].map((o) => {
-        const start = game.setup(o, players, 'whole')
-        return start.ok ? stateHash(game, start.value) : ''
-      })
-      expect(packed?.steps).toEqual(plain?.steps)
-      expect(packed?.outcome).toEqual(plain?.outcome)
-      expect(b).toBe(a)
-    }
+describe('packs of The Expanse', () => {
+  packSuite(packed, {
+    seats: [2, 3, 4],
+    optionSets: [{}, { modules: ['alpha', 'beta', 'gamma', 'epsilon'] }],
+    example: EXAMPLE,
   })
 })
 
 describe('a table plays with its pack', () => {
-  const hash = kept({
-    cards: { A05: { title: 'Knife', ap: 4, formula: [{ op: 'gainCP', n: 3 }], provenance: { event: 'owner' } } },
-    techs: { 'opa-3': { formula: [{ op: 'gainCP', n: 1 }] } },
-    resources: { luna: { resource: 'food' } },
-    charts: { 3: { OPA: { fleets: [['OPA', 'saturn', 5]], influence: [['rhea', 2]] } } },
-    setup: { prices: { startCp: 7, slotPrices: [0, 0, 1, 2, 3] }, 3: { top: 3 } },
-    critical: { OPA: { 3: ['tech'] } },
-    options: { modules: ['beta', 'delta'] },
-  })
+  const hash = kept(EXAMPLE)
 
   test('its cards, charts, prices, resources and defaults of options are those of the pack', () => {
     const start = game.setup({ pack: hash, seating: ['UN', 'MCR', 'OPA'] }, 3, 'seed')
@@ -141,42 +119,11 @@ describe('a table plays with its pack', () => {
     expect(t.offer('fleet')).toEqual(['fleet UN-leader mars'])
     expect(t.codes('fleet UN mars')).toEqual(['flagshipOnly'])
   })
-
-  test('a record holds the pack and opens where it is not known', () => {
-    const match = Match.start(game, { options: { pack: hash }, seats: 3, seed: 'record' })
-    if (!match.ok) throw new Error(match.error.expected)
-    const rng = rngFrom('moves')
-    for (let i = 0; i < 40; i++) {
-      const [ask] = match.value.pending()
-      const offer = match.value.offer(ask?.seat ?? 0)
-      const move = offer[rng.below(offer.length)]
-      if (ask !== undefined && move !== undefined) match.value.play(ask.seat, move)
-    }
-    const text = writeRecord(match.value.record())
-    expect(text.split('\n').filter((line) => line.startsWith('pack '))).toHaveLength(1)
-    const record = readRecord(text)
-    const again = record.ok ? replay(game, record.value) : record
-    expect(again.ok && again.value.hash()).toBe(match.value.hash())
-    const position = match.value.position() as { readonly [field: string]: Json }
-    expect(position['pack']).toBe(hash)
-    const branch = Match.fromPosition(game, position)
-    expect(branch.ok && branch.value.record().pack).toEqual(packs.find(hash))
-  })
-
-  test('an unknown pack is refused with a sentence', () => {
-    expect(game.setup({ pack: 'ab12' }, 2, 'seed')).toEqual({
-      ok: false,
-      error: {
-        at: 'options.pack "ab12"',
-        expected: 'a pack that is known here: open its file first, or a record of a game with it',
-      },
-    })
-  })
 })
 
 describe('a broken pack is refused, with the path of what is wrong', () => {
   const steps = (n: number): Json => ({ op: 'gainCP', n })
-  const BROKEN: readonly (readonly [string, { readonly [section: string]: Json }, string])[] = [
+  const BROKEN: readonly (readonly [string, Sections, string])[] = [
     ['no such section', { card: {} }, 'card: {}; no field of this name'],
     ['no such card', { cards: { A99: { ap: 3 } } }, 'cards.A99: {"ap":3}; no field of this name'],
     ['no such field', card({ cost: 3 }), 'cards.A05.cost: 3; no field of this name'],
@@ -361,13 +308,6 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
   test.each(BROKEN)('%s', (_, sections, expected) => {
     expect(problems(sections).some((told) => told.startsWith(expected))).toBe(true)
     expect(problems(sections)).toHaveLength(1)
-  })
-
-  test('what is no pack at all', () => {
-    for (const json of [null, 3, 'pack', [], {}]) expect(input.read(json).ok).toBe(false)
-    expect(input.read({ ...HEAD, game: 'chess' })).toMatchObject({
-      error: [{ at: 'game', found: '"chess"', expected: 'expanse' }],
-    })
   })
 
   test('everything that is wrong is told at once', () => {

@@ -1,6 +1,6 @@
-import { rngFrom } from '@orrery/kernel'
-import { begun, counted } from '@orrery/testkit'
-import { propsOf, seen, seenBy, wordsOf } from '@orrery/testkit/page'
+import { counted } from '@orrery/testkit'
+import { propsOf, wordsOf } from '@orrery/testkit/page'
+import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable, Scene } from '@orrery/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,23 +17,10 @@ import { scoringScene } from '../web/scoring/scene.ts'
 
 type Moved = MovedTable<View, Event>
 
-/** Every move of a game of chance in which something is scored. */
+/** Every move of a random game in which something is scored. */
 function* scoredMoves(seats: number, seed: string, modules: readonly string[] = []): Generator<Moved> {
-  const s = begun(game, seats, { modules: [...modules] }, seed)
-  const rng = rngFrom(seed)
-  for (;;) {
-    const [ask] = game.pending(s)
-    if (ask === undefined) return
-    const before = seenBy(game, s, 0)
-    const offer = game.moves(s, ask.seat)
-    const told: Event[] = []
-    game.apply(s, ask.seat, offer[rng.below(offer.length)] ?? expect.unreachable('no move'), (event) =>
-      told.push(event),
-    )
-    if (!told.some(({ kind }) => kind === 'standing')) continue
-    const names = Array.from({ length: seats }, (_, i) => `Player ${i + 1}`)
-    yield { events: seen(told), before, after: seenBy(game, s, 0), seat: 0, names, outcome: game.outcome(s) ?? null }
-  }
+  for (const moved of randomMoves(game, { seats, seat: 0, options: { modules: [...modules] } }, seed))
+    if (moved.events.some(({ event }) => event.kind === 'standing')) yield moved
 }
 
 const TABLES: readonly (readonly [seats: number, modules: readonly string[]])[] = [

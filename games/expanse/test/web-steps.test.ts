@@ -1,4 +1,4 @@
-import { drawn, propsOf, seen, wordsOf } from '@orrery/testkit/page'
+import { drawn, propsOf, seenEvents, wordsOf } from '@orrery/testkit/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test('influence that takes a Base over says what it was and what it is', () => {
   const before = viewOf({ players: 2, bases: { ceres: { UN: 2, MCR: 2 } }, fleets: { ceres: { UN: 1 } } })
   const after = viewOf({ players: 2, bases: { ceres: { UN: 2, MCR: 4 } }, fleets: { ceres: { UN: 1 } } })
   const placed: Event = { kind: 'placed', player: MCR, cube: MCR, base: ceres }
-  const [first, last] = steps({ events: seen([placed, placed]), before, after })
+  const [first, last] = steps({ events: seenEvents([placed, placed]), before, after })
   expect(first).toMatchObject({
     text: 'Influence on Ceres',
     note: 'leads 4 to 3',
@@ -34,7 +34,7 @@ test('influence that takes a Base over says what it was and what it is', () => {
 
 test('without the table before it only the count is told', () => {
   const after = viewOf({ players: 2, bases: { ceres: { UN: 2, MCR: 4 } } })
-  const [step] = steps({ events: seen([{ kind: 'placed', player: MCR, cube: MCR, base: ceres }]), after })
+  const [step] = steps({ events: seenEvents([{ kind: 'placed', player: MCR, cube: MCR, base: ceres }]), after })
   expect([step?.note, step?.change]).toEqual(['4 to 2', undefined])
 })
 
@@ -48,7 +48,7 @@ test('a voyage is marked at both ends, and tells of control that was taken', () 
     to: ORBITALS.indexOf('ceres'),
     group: 1,
   }
-  const [step] = steps({ events: seen([moved]), before, after })
+  const [step] = steps({ events: seenEvents([moved]), before, after })
   expect(step).toMatchObject({ from: 'rack:earth', at: ['fleet:UN@ceres'], note: 'takes control', cue: 'fleet' })
 })
 

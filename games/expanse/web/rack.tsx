@@ -17,7 +17,7 @@ const HEIGHT = 20
 interface Item {
   readonly fleet: Fleet
   readonly n: number
-  /** Glyphs drawn; from this many of a kind on, one stands for all, with the number. */
+  /** Glyphs drawn. Above a limit of one kind, a single glyph with a number stands for all. */
   readonly glyphs: number
   readonly x: number
   readonly w: number

@@ -74,7 +74,7 @@ interface TechsProps {
   readonly unfold: (() => void) | undefined
 }
 
-/** The names of so many fit into one line; with more only those that can be used now keep theirs. */
+/** As many names fit into one line; with more techs, only those that can be used now keep theirs. */
 const NAMES_IN_LINE = 5
 
 export function Techs({ table, player, roomy, unfold }: TechsProps): ReactNode {

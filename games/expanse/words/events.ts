@@ -3,7 +3,7 @@ import { saidOf } from '../modules/words.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { BUILDABLE } from '../src/rules/pieces.ts'
 import { type Event, type How, NONE, type Player, type View } from '../src/types.ts'
-import { an, capital, list, plural, sentence } from './grammar.ts'
+import { withArticle, capital, list, plural, sentence } from './grammar.ts'
 import type { Does } from './module.ts'
 import { kindIn, placeIn } from '../src/rules/cell.ts'
 import {
@@ -30,7 +30,7 @@ type Of<K extends Kind> = Extract<Event, { readonly kind: K }>
 
 const points = (n: number): string => plural(n, 'action point')
 const own = (view: View, player: Player, cube: number): string =>
-  cube === player ? '1 influence' : an(cubeName(view, cube))
+  cube === player ? '1 influence' : withArticle(cubeName(view, cube))
 
 const HOWS: { readonly [how in How]: (does: Does, card: string) => string } = {
   now: (does, card) => `${does('perform')} ${card}`,
@@ -48,7 +48,7 @@ const PICKS: { readonly [what in Of<'picked'>['what']]: (value: number) => strin
   base: baseName,
   orbital: orbitalName,
   band: (value) => `the ${bandName(value)}`,
-  fleet: (value) => `${aFleet(kindIn(value), an)} at ${orbitName(placeIn(value))}`,
+  fleet: (value) => `${aFleet(kindIn(value), withArticle)} at ${orbitName(placeIn(value))}`,
   number: (value) => `${value}`,
   option: (value) => `the ${ORDINALS[value] ?? 'last'} option`,
 }
@@ -92,19 +92,20 @@ const SENTENCES: { readonly [K in Kind]: (e: Of<K>, view: View, does: Does, whos
     `${does('place')} ${own(view, player, cube)} on ${baseName(base)}${price === 0 ? '' : ` ${cost(price)}`}`,
   relocated: ({ player, cube, from, to }, view, does) =>
     `The supply is empty: ${does('move')} ${own(view, player, cube)} from ${baseName(from)} to ${baseName(to)}`,
-  removed: ({ cube, base }, view, does) => `${does('remove')} ${an(cubeName(view, cube))} from ${baseName(base)}`,
+  removed: ({ cube, base }, view, does) =>
+    `${does('remove')} ${withArticle(cubeName(view, cube))} from ${baseName(base)}`,
   movedCube: ({ cube, from, to }, view, does) =>
-    `${does('move')} ${an(cubeName(view, cube))} from ${baseName(from)} to ${baseName(to)}`,
+    `${does('move')} ${withArticle(cubeName(view, cube))} from ${baseName(from)} to ${baseName(to)}`,
   swapped: ({ cube, base, otherCube, otherBase }, view, does) =>
-    `${does('swap')} ${an(cubeName(view, cube))} on ${baseName(base)} with ${an(cubeName(view, otherCube))} on ${baseName(otherBase)}`,
+    `${does('swap')} ${withArticle(cubeName(view, cube))} on ${baseName(base)} with ${withArticle(cubeName(view, otherCube))} on ${baseName(otherBase)}`,
   moved: ({ player, from, to, group }, _, does) =>
     `${does('move')} ${groupName(ungroup(group, player))} from ${orbitName(from)} to ${orbitName(to)}`,
   shifted: ({ player, fleet, from, to }, _, does) =>
     `${does('move')} ${ownFleet(player, fleet)} from ${orbitName(from)} to ${orbitName(to)}`,
   hit: ({ fleet, orbital, damaged }, _, does) =>
     damaged
-      ? `${does('damage')} ${aFleet(fleet, an)} at ${orbitName(orbital)}`
-      : `${does('remove')} ${aFleet(fleet, an)} at ${orbitName(orbital)}`,
+      ? `${does('damage')} ${aFleet(fleet, withArticle)} at ${orbitName(orbital)}`
+      : `${does('remove')} ${aFleet(fleet, withArticle)} at ${orbitName(orbital)}`,
   built: ({ player, fleet, orbital }, _, does) =>
     `${does(BUILDABLE[fleet] === true ? 'build' : 'add')} ${ownFleet(player, fleet)} at ${orbitName(orbital)}`,
   repaired: ({ orbital }, _, does) => `${does('repair')} a Battleship at ${orbitName(orbital)}`,

@@ -5,7 +5,7 @@ import { LIVES } from '../src/rules/pieces.ts'
 import { keepPrice, keptBy, keptCard, SCORE, slotPrice } from '../src/rules/track.ts'
 import { type Card, NONE, type OpName, type View } from '../src/types.ts'
 import { apOf, askedOf, frameOf, opOf } from './context.ts'
-import { an, capital, plural } from './grammar.ts'
+import { withArticle, capital, plural } from './grammar.ts'
 import {
   abilityName,
   aFleet,
@@ -49,7 +49,7 @@ const CUBES: Named = {
 }
 
 function cubeText(m: Move, view: View): string {
-  const cube = an(cubeName(view, first(m)))
+  const cube = withArticle(cubeName(view, first(m)))
   const base = baseName(second(m))
   const frame = frameOf(view)
   const op = opName(view)
@@ -65,7 +65,7 @@ const FLEETS: Named = {
 }
 
 function fleetText(m: Move, view: View): string {
-  const fleet = aFleet(first(m), an)
+  const fleet = aFleet(first(m), withArticle)
   const orbital = orbitName(second(m))
   const op = opOf(view, frameOf(view))
   if (op?.op === 'removeFleets' && (LIVES[first(m)] ?? 1) > 1) return `Damage ${fleet} at ${orbital}`
@@ -75,7 +75,7 @@ function fleetText(m: Move, view: View): string {
 
 /** As an action a fleet is built; an effect may bring it elsewhere than home. */
 function buildText(m: Move, view: View): string {
-  const fleet = only(m) === askedOf(view) ? 'a fleet' : aFleet(only(m), an)
+  const fleet = only(m) === askedOf(view) ? 'a fleet' : aFleet(only(m), withArticle)
   return opOf(view, frameOf(view)) === undefined ? `Build ${fleet}` : `Bring ${fleet} from off the map`
 }
 

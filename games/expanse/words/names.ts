@@ -20,7 +20,7 @@ import {
   type Sector,
   type View,
 } from '../src/types.ts'
-import { an, list, plural } from './grammar.ts'
+import { withArticle, list, plural } from './grammar.ts'
 
 /* What everything is called. A number that names nothing is "unknown": a sentence never breaks, and a test finds it. */
 
@@ -66,7 +66,8 @@ export const fleetKind = (fleet: Fleet): string => {
 }
 
 /** A fleet as its mover says it: one's own needs no name. */
-export const ownFleet = (player: Player, fleet: number): string => (fleet === player ? 'a fleet' : aFleet(fleet, an))
+export const ownFleet = (player: Player, fleet: number): string =>
+  fleet === player ? 'a fleet' : aFleet(fleet, withArticle)
 
 export const cost = (price: number): string => (price === 0 ? 'at no cost' : `for ${price} CP`)
 

@@ -7,7 +7,7 @@ import { SPECIAL_CUBE } from '../src/rules/pieces.ts'
 import { NONE, type OpName, type View } from '../src/types.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { apOf, frameOf, opOf } from './context.ts'
-import { an, capital } from './grammar.ts'
+import { withArticle, capital } from './grammar.ts'
 import {
   abilityName,
   aFleet,
@@ -41,10 +41,10 @@ const CUBE_TITLES: { readonly [op in OpName]?: (cube: string) => string } = {
 function cubeTitle(view: View, cube: number): string {
   const op = opName(view)
   const held = frameOf(view)?.held ?? NONE
-  if (op === 'swap' && held >= 0) return `Swap it with ${an(cubeName(view, cube))} on`
+  if (op === 'swap' && held >= 0) return `Swap it with ${withArticle(cubeName(view, cube))} on`
   return (
-    (op === undefined ? undefined : CUBE_TITLES[op]?.(an(cubeName(view, cube)))) ??
-    `Take ${an(cubeName(view, cube))} from`
+    (op === undefined ? undefined : CUBE_TITLES[op]?.(withArticle(cubeName(view, cube)))) ??
+    `Take ${withArticle(cubeName(view, cube))} from`
   )
 }
 
@@ -56,7 +56,7 @@ const FLEET_TITLES: { readonly [op in OpName]?: (fleet: string) => string } = {
 
 function fleetTitle(view: View, kind: number): string {
   const op = opOf(view, frameOf(view))
-  const fleet = aFleet(kind, an)
+  const fleet = aFleet(kind, withArticle)
   if (op?.rule === 'repair') return `Repair ${fleet} at`
   if (op?.rule === 'scrapShip') return `Move ${fleet} from`
   return (op === undefined ? undefined : FLEET_TITLES[op.op]?.(fleet)) ?? `${capital(fleet)} at`

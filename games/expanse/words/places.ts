@@ -1,7 +1,7 @@
 import { BAND_ROWS, ORBITAL_ROWS, RESOURCE_ROWS } from '../src/data/board.ts'
 import type { Is, PlaceRef, SectorId, Where } from '../src/types.ts'
 import { saidOf } from '../modules/words.ts'
-import { an, list } from './grammar.ts'
+import { withArticle, list } from './grammar.ts'
 import type { HowMany, Place, Voice } from './module.ts'
 
 /* A place filter as a noun: "a Belt Base where you have influence". */
@@ -82,7 +82,7 @@ function headOf(noun: string, number: HowMany, where: Where, any: boolean): stri
   if (number === 'each') return `each ${where.not === undefined ? '' : 'other '}${noun}`
   if (number === 'many') return `${where.not === undefined ? (any ? 'any ' : '') : 'other '}${noun}s`
   if (where.not !== undefined) return `a different ${noun}`
-  return any ? `any ${noun}` : an(noun)
+  return any ? `any ${noun}` : withArticle(noun)
 }
 
 /** The filter as a noun; `extra` stands right behind the noun. */

@@ -2,7 +2,7 @@ import { type Refusal, refusalText } from '@orrery/kernel'
 import { type Filter, NONE, type Op, type View } from '../src/types.ts'
 import { saidOf } from '../modules/words.ts'
 import { askedOf, bound, frameOf, opOf } from './context.ts'
-import { an, plural } from './grammar.ts'
+import { withArticle, plural } from './grammar.ts'
 import {
   abilityName,
   aFleet,
@@ -226,8 +226,8 @@ const FORMATS: { readonly [type: string]: (n: number, view: View) => string } = 
   band: bandName,
   sector: inSector,
   cube: (n, view) => cubeName(view, n),
-  aCube: (n, view) => an(cubeName(view, n)),
-  aFleet: (n) => aFleet(n, an),
+  aCube: (n, view) => withArticle(cubeName(view, n)),
+  aFleet: (n) => aFleet(n, withArticle),
   kindOfFleet: (n) => fleetKind(n).replace(/^the /, ''),
   noFleet: (n) => (fleetKind(n).startsWith('the ') ? `${fleetKind(n)} is not` : `there is no ${fleetName(n)}`),
   player: playerName,

@@ -1,5 +1,5 @@
 import { inWords } from '@orrery/kernel'
-import { para } from '@orrery/ui'
+import { paragraph } from '@orrery/ui'
 import {
   ACTION_CARD_ROWS,
   OBJECTIVE_ROWS,
@@ -17,16 +17,16 @@ const needs = (colours: readonly string[]): string => (colours.length === 0 ? ''
 
 export const LISTS = {
   strategies: STRATEGY_ROWS.map(({ id, name }, i) =>
-    para(`**${i + 1} ${name}.** ${STRATEGY_TEXTS[i]?.[0] ?? ''} Others: ${STRATEGY_TEXTS[i]?.[1] ?? ''}`, [id]),
+    paragraph(`**${i + 1} ${name}.** ${STRATEGY_TEXTS[i]?.[0] ?? ''} Others: ${STRATEGY_TEXTS[i]?.[1] ?? ''}`, [id]),
   ),
   technologies: TECHNOLOGY_ROWS.map(({ id, name, colour, needs: colours, effect }) =>
-    para(`**${name}**${colour === undefined ? '' : `, ${colour}`}${needs(colours)}. ${effect}`, [id]),
+    paragraph(`**${name}**${colour === undefined ? '' : `, ${colour}`}${needs(colours)}. ${effect}`, [id]),
   ),
   actionCards: ACTION_CARD_ROWS.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id, name, copies, effect }) =>
-    para(`**${name}** (${copies}). ${effect}`, [id]),
+    paragraph(`**${name}** (${copies}). ${effect}`, [id]),
   ),
-  objectives: OBJECTIVE_ROWS.map((row) => para(`**${row.name}** (public). ${requirementText(row)}`, [row.id])),
-  secrets: SECRET_ROWS.map((row) => para(`**${row.name}** (secret). ${requirementText(row)}`, [row.id])),
+  objectives: OBJECTIVE_ROWS.map((row) => paragraph(`**${row.name}** (public). ${requirementText(row)}`, [row.id])),
+  secrets: SECRET_ROWS.map((row) => paragraph(`**${row.name}** (secret). ${requirementText(row)}`, [row.id])),
 }
 
 export const VALUES = {

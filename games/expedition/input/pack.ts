@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { titled, number, optional, packOf, provenance, rowsOf, namedPart, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { DELIVERED } from '../src/data/delivered.ts'
 import { SIDES, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
@@ -7,40 +7,28 @@ import { ANOMALIES, COLOURS, RACE_EFFECTS, TRAITS, WORMHOLES } from '../src/type
 
 /* What a pack of Expedition may hold. Every row and every field may be left out: then it is as delivered. */
 
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-const numbers = (title: string, least: number, most: number) => optional(called(title, whole(least, most)))
-
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
-
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)]))))
-
 const some = <S extends z.ZodMiniType>(title: string, one: S, most: number) =>
-  optional(called(title, z.array(one).check(z.maxLength(most))))
+  optional(titled(title, z.array(one).check(z.maxLength(most))))
 
-const planet = shared(
+const planet = namedPart(
   'planet',
   'Planet',
   z.strictObject({
-    name: optional(called('Name', text(40))),
-    resources: numbers('Resources', 0, 9),
-    influence: numbers('Influence', 0, 9),
+    name: optional(titled('Name', text(40))),
+    resources: number('Resources', 0, 9),
+    influence: number('Influence', 0, 9),
     traits: some('Traits', z.enum(TRAITS), TRAITS.length),
     specialties: some('Technology specialties', z.enum(COLOURS), 2),
-    legendary: optional(called('Legendary', z.boolean())),
+    legendary: optional(titled('Legendary', z.boolean())),
     provenance,
   }),
 )
 
-const system = shared(
+const system = namedPart(
   'system',
   'System',
   z.strictObject({
-    name: optional(called('Name', text(60))),
+    name: optional(titled('Name', text(60))),
     wormholes: some('Wormholes', z.enum(WORMHOLES), WORMHOLES.length),
     anomalies: some('Anomalies', z.enum(ANOMALIES), ANOMALIES.length),
     provenance,
@@ -49,31 +37,31 @@ const system = shared(
 
 const techs = z.array(z.enum(TECHNOLOGY_ROWS.map(({ id }) => id))).check(z.maxLength(6))
 const scenario = z.strictObject({
-  goods: called('Trade goods at the start', whole(0, 9)),
-  techs: called('Technologies at the start', techs),
-  gift: optional(called('Trade goods with the breakthrough', whole(0, 9))),
-  effect: optional(called('Effect of the breakthrough', z.enum(RACE_EFFECTS))),
+  goods: titled('Trade goods at the start', whole(0, 9)),
+  techs: titled('Technologies at the start', techs),
+  gift: number('Trade goods with the breakthrough', 0, 9),
+  effect: optional(titled('Effect of the breakthrough', z.enum(RACE_EFFECTS))),
 })
 
-const faction = shared(
+const faction = namedPart(
   'faction',
   'Faction',
   z.strictObject({
-    commodities: numbers('Commodities', 0, 9),
-    breakthrough: optional(called('Breakthrough', text(40))),
+    commodities: number('Commodities', 0, 9),
+    breakthrough: optional(titled('Breakthrough', text(40))),
     synergy: some('Synergy', z.enum(COLOURS), 2),
-    scenario: optional(called('In the race', scenario)),
+    scenario: optional(titled('In the race', scenario)),
     provenance,
   }),
 )
 
 const RINGS = 9
 const hex = z.tuple([whole(-RINGS, RINGS), whole(-RINGS, RINGS)])
-const map = shared(
+const map = namedPart(
   'map',
   'Map',
   z.strictObject({
-    text: optional(called('Map string', text(600))),
+    text: optional(titled('Map string', text(600))),
     homes: some('Homes, clockwise', hex, 6),
     start: some('Start systems, by tile', text(4), 6),
     seam: some('Hexes that count as touching', z.tuple([hex, hex]), 24),
@@ -81,13 +69,13 @@ const map = shared(
 )
 
 const cost = z.strictObject({
-  resources: optional(called('Resources', whole(1, 20))),
-  influence: optional(called('Influence', whole(1, 20))),
-  goods: optional(called('Trade goods', whole(1, 20))),
-  tokens: optional(called('Command tokens', whole(1, 9))),
+  resources: number('Resources', 1, 20),
+  influence: number('Influence', 1, 20),
+  goods: number('Trade goods', 1, 20),
+  tokens: number('Command tokens', 1, 9),
 })
-const spend = shared('spend', 'Objective', z.strictObject({ cost: optional(called('Spend', cost)) }))
-const hold = shared('hold', 'Objective', z.strictObject({ n: numbers('How many', 1, 30) }))
+const spend = namedPart('spend', 'Objective', z.strictObject({ cost: optional(titled('Spend', cost)) }))
+const hold = namedPart('hold', 'Objective', z.strictObject({ n: number('How many', 1, 30) }))
 const plain = z.strictObject({})
 
 interface Asking {
@@ -98,7 +86,7 @@ interface Asking {
 
 /** An objective is changed in what it counts; one of a moment has no number. */
 const asked = (title: string, rows: { readonly [id: string]: Asking }) =>
-  called(
+  titled(
     title,
     z.strictObject(
       Object.fromEntries(
@@ -110,63 +98,63 @@ const asked = (title: string, rows: { readonly [id: string]: Asking }) =>
     ),
   )
 
-const seatsOf = (title: string, least: number, most: number) => called(title, whole(least, most))
+const seatsOf = (title: string, least: number, most: number) => titled(title, whole(least, most))
 
 const race = z.strictObject({
   start: optional(
-    called(
+    titled(
       'Each player begins with',
       z.strictObject({
-        tactic: numbers('Tactic tokens', 0, 6),
-        strategy: numbers('Strategy tokens', 0, 6),
-        cards: numbers('Action cards', 0, 3),
-        infantryHome: numbers('Infantry at home', 1, 9),
-        infantryStart: numbers('Infantry in the start system', 1, 9),
+        tactic: number('Tactic tokens', 0, 6),
+        strategy: number('Strategy tokens', 0, 6),
+        cards: number('Action cards', 0, 3),
+        infantryHome: number('Infantry at home', 1, 9),
+        infantryStart: number('Infantry in the start system', 1, 9),
       }),
     ),
   ),
   limits: optional(
-    called(
+    titled(
       'Limits',
       z.strictObject({
-        hand: numbers('Action cards in hand', 2, 15),
-        secrets: numbers('Secret objectives', 1, 6),
-        pdsPerPlanet: numbers('PDS on a planet', 1, 4),
-        pdsPerSeat: numbers('PDS of a player', 1, 9),
-        docksPerSeat: numbers('Space docks of a player', 1, 9),
+        hand: number('Action cards in hand', 2, 15),
+        secrets: number('Secret objectives', 1, 6),
+        pdsPerPlanet: number('PDS on a planet', 1, 4),
+        pdsPerSeat: number('PDS of a player', 1, 9),
+        docksPerSeat: number('Space docks of a player', 1, 9),
       }),
     ),
   ),
   prices: optional(
-    called(
+    titled(
       'Prices in influence',
-      z.strictObject({ custodians: numbers('Custodians', 1, 12), token: numbers('Command token', 2, 9) }),
+      z.strictObject({ custodians: number('Custodians', 1, 12), token: number('Command token', 2, 9) }),
     ),
   ),
   gains: optional(
-    called(
+    titled(
       'Gains',
       z.strictObject({
-        statusTokens: numbers('Command tokens in the status phase', 1, 3),
-        relicGoods: numbers('Trade goods for a relic', 0, 9),
-        dockExtra: numbers('A dock produces beyond the resources', 1, 6),
+        statusTokens: number('Command tokens in the status phase', 1, 3),
+        relicGoods: number('Trade goods for a relic', 0, 9),
+        dockExtra: number('A dock produces beyond the resources', 1, 6),
       }),
     ),
   ),
   combat: optional(
-    called(
+    titled(
       'Combat',
-      z.strictObject({ pdsHitsOn: numbers('PDS hit on', 2, 10), infantryHitsOn: numbers('Infantry hit on', 4, 10) }),
+      z.strictObject({ pdsHitsOn: number('PDS hit on', 2, 10), infantryHitsOn: number('Infantry hit on', 4, 10) }),
     ),
   ),
   treasury: optional(
-    called(
+    titled(
       'Treasury',
-      z.strictObject({ per: numbers('Trade goods for a point', 1, 20), most: numbers('Points at most', 0, 9) }),
+      z.strictObject({ per: number('Trade goods for a point', 1, 20), most: number('Points at most', 0, 9) }),
     ),
   ),
   strategyCards: optional(
-    called(
+    titled(
       'Strategy cards of a player',
       z.strictObject({
         3: optional(seatsOf('3 players', 1, 2)),
@@ -179,12 +167,12 @@ const race = z.strictObject({
 })
 
 const byKey = <S extends z.ZodMiniType>(keys: readonly string[], schema: S) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, optional(called(key, schema))])))
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, optional(titled(key, schema))])))
 
 const neutrals = z.strictObject({
-  infantry: optional(called('Infantry', byKey(Object.keys(DELIVERED.neutrals.infantry), whole(0, 9)))),
+  infantry: optional(titled('Infantry', byKey(Object.keys(DELIVERED.neutrals.infantry), whole(0, 9)))),
   ships: optional(
-    called(
+    titled(
       'Each ship hits on',
       byKey(Object.keys(DELIVERED.neutrals.ships), z.array(whole(2, 10)).check(z.maxLength(9))),
     ),
@@ -195,24 +183,20 @@ const choices = (options: readonly (string | number | boolean)[]): z.ZodMiniType
   z.union(options.map((option) => z.literal(option)) as unknown as readonly [z.ZodMiniType, ...z.ZodMiniType[]])
 const options = z.strictObject(
   Object.fromEntries(
-    SCENARIO_SETTINGS.map(({ key, question, options: open }) => [key, optional(called(question, choices(open)))]),
+    SCENARIO_SETTINGS.map(({ key, question, options: open }) => [key, optional(titled(question, choices(open)))]),
   ),
 )
 
-export const pack = z.strictObject({
-  game: z.literal('expedition'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
-  planets: optional(rowsOf('Planets', Object.keys(DELIVERED.planets), planet)),
-  systems: optional(rowsOf('Systems', Object.keys(DELIVERED.systems), system)),
-  factions: optional(rowsOf('Factions', SIDES, faction)),
+export const pack = packOf('expedition', {
+  planets: rowsOf('Planets', Object.keys(DELIVERED.planets), planet),
+  systems: rowsOf('Systems', Object.keys(DELIVERED.systems), system),
+  factions: rowsOf('Factions', SIDES, faction),
   maps: optional(
-    called('Maps', z.strictObject({ 3: optional(map), 4: optional(map), 5: optional(map), 6: optional(map) })),
+    titled('Maps', z.strictObject({ 3: optional(map), 4: optional(map), 5: optional(map), 6: optional(map) })),
   ),
   objectives: optional(asked('Public objectives', DELIVERED.objectives)),
   secrets: optional(asked('Secret objectives', DELIVERED.secrets)),
-  race: optional(called('Numbers of the race', race)),
-  neutrals: optional(called('The Fracture', neutrals)),
-  options: optional(called('Options of the table', options)),
+  race: optional(titled('Numbers of the race', race)),
+  neutrals: optional(titled('The Fracture', neutrals)),
+  options: optional(titled('Options of the table', options)),
 })

@@ -22,7 +22,7 @@ import { type Ruleset, type Frame, NONE, type State, STEP_NAMES, type StepName }
 type Here = FrameIn<State, Frame>
 
 const LONGEST = 24
-/** Numbers without a name: masks of moments and colours, phases. */
+/** Plain numbers: masks of moments and colours, phases. */
 const MOST_NUMBER = 255
 
 function readValue(ruleset: Ruleset, meaning: Meaning | undefined, json: Json | undefined, where: string): number {

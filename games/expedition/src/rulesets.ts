@@ -1,12 +1,10 @@
-import { canonical, joined, parseJson } from '@orrery/kernel'
+import { canonical, joined, parseJson, RecentMap } from '@orrery/kernel'
 import { packs } from './packs.ts'
 import { makeRuleset, settingsFor } from './rules/ruleset.ts'
 import { readMap } from './rules/mapString.ts'
 import type { Ruleset, FactionRow, MapRow, Settings } from './types.ts'
 
 /* One ruleset for each kind of table, shared by all its states. */
-
-const made = new Map<string, Ruleset>()
 
 /** "The Federation of Sol" is Sol at the table. */
 export const shortName = ({ name, id }: FactionRow): string => SHORT_NAMES[id] ?? name.replace(/^The /, '')
@@ -26,8 +24,9 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   keleres: 'Keleres',
 }
 
-/** So many rulesets are kept; the one that was not used for longest is made again when it is asked for. */
+/** The most rulesets kept; the least recently used one is dropped and compiled again when needed. */
 const MOST_KEPT = 200
+const made = new RecentMap<Ruleset>(MOST_KEPT)
 
 interface Chosen {
   readonly factions: readonly string[]
@@ -44,12 +43,7 @@ export function rulesetFor(factions: readonly string[], settings: Partial<Settin
   const changed = packs.differences(pack).map(({ section, row }) => `${section}/${row}`)
   const chosen = { factions, settings, pack: changed.length === 0 ? '' : pack }
   const key = keyOf(chosen)
-  const ruleset = made.get(key) ?? build(key, chosen, new Set(changed))
-  made.delete(key)
-  made.set(key, ruleset)
-  const [oldest] = made.keys()
-  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return ruleset
+  return made.getOrMake(key, () => build(key, chosen, new Set(changed)))
 }
 
 const mapsRead = new WeakMap<MapRow, ReturnType<typeof readMap>>()

@@ -1,5 +1,5 @@
-import { type Json, Match, type Pack, readRecord, replay, rngFrom, stateHash, writeRecord } from '@orrery/kernel'
-import { playRandom } from '@orrery/testkit'
+import type { Pack } from '@orrery/kernel'
+import { keptPack, packSuite, packWith, type Sections } from '@orrery/testkit/packs'
 import { describe, expect, test } from 'vitest'
 import { packs as input } from '../input/index.ts'
 import { DELIVERED } from '../src/data/delivered.ts'
@@ -8,19 +8,12 @@ import { packs } from '../src/packs.ts'
 import type { State } from '../src/types.ts'
 import { objectiveText } from '../words/requirements.ts'
 import { packs as words } from '../words/packs.ts'
+import { packed } from './packed.ts'
 
 /* Packs: what a table plays with in place of what is delivered. */
 
-type Sections = { readonly [section: string]: Json }
-
-const pack = (sections: Sections): Pack => ({ game: 'expedition', name: 'My box', version: '1.0', ...sections })
-
-/** Kept as somebody's pack is: checked first. */
-function kept(sections: Sections): string {
-  const read = input.read(pack(sections))
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return packs.keep(read.value)
-}
+const pack = (sections: Sections): Pack => packWith(game, sections)
+const kept = (sections: Sections): string => keptPack(packed, sections)
 
 const problems = (sections: Sections): readonly string[] => {
   const read = input.read(pack(sections))
@@ -35,25 +28,8 @@ function started(sections: Sections, options: Sections = {}): State {
 
 const text = (seats: number): string => DELIVERED.maps[seats]?.text ?? ''
 
-describe('the race as delivered is a pack', () => {
-  const whole = packs.whole('As delivered', '1')
-
-  test('that can be read and differs in nothing', () => {
-    expect(input.read(JSON.parse(JSON.stringify(whole)) as Json)).toEqual({ ok: true, value: whole })
-    expect(packs.differences(packs.keep(whole))).toEqual([])
-  })
-
-  test.each([3, 4, 5, 6])('that plays to the same hashes with %i seats', (seats) => {
-    const hash = packs.keep(whole)
-    const [plain, packed] = [{}, { pack: hash }].map((options) => playRandom(game, options, seats, `whole ${seats}`))
-    const [a, b] = [{}, { pack: hash }].map((options) => {
-      const start = game.setup(options, seats, 'whole')
-      return start.ok ? stateHash(game, start.value) : ''
-    })
-    expect(packed?.steps).toEqual(plain?.steps)
-    expect(packed?.outcome).toEqual(plain?.outcome)
-    expect(b).toBe(a)
-  })
+describe('packs of the race', () => {
+  packSuite(packed, { seats: [3, 4, 5, 6], example: { planets: { jord: { resources: 6 } } } })
 })
 
 describe('a table plays with its pack', () => {
@@ -90,32 +66,6 @@ describe('a table plays with its pack', () => {
     const full = game.fullOptions({ reach: 2, pack: hash }, 3)
     const again = game.setup({ ...(full as object), seating: ['sol', 'hacan', 'jolnar'] }, 3, 'seed')
     expect(again.ok && again.value.ruleset.settings.reach).toBe(2)
-  })
-
-  test('a record and a position hold the pack', () => {
-    const hash = kept({ planets: { jord: { resources: 6 } } })
-    const match = Match.start(game, { options: { pack: hash }, seats: 3, seed: 'record' })
-    if (!match.ok) throw new Error(match.error.expected)
-    const rng = rngFrom('moves')
-    for (let i = 0; i < 40; i++) {
-      const [ask] = match.value.pending()
-      const offer = match.value.offer(ask?.seat ?? 0)
-      const move = offer[rng.below(offer.length)]
-      if (ask !== undefined && move !== undefined) match.value.play(ask.seat, move)
-    }
-    const record = readRecord(writeRecord(match.value.record()))
-    const again = record.ok ? replay(game, record.value) : record
-    expect(again.ok && again.value.hash()).toBe(match.value.hash())
-    const position = match.value.position() as Sections
-    expect(position['pack']).toBe(hash)
-    const branch = Match.fromPosition(game, position)
-    expect(branch.ok && branch.value.record().pack).toEqual(packs.find(hash))
-  })
-
-  test('an unknown pack is refused with a sentence', () => {
-    expect(game.setup({ pack: 'ab12' }, 3, 'seed')).toMatchObject({
-      error: { at: 'options.pack "ab12"', expected: expect.stringContaining('open its file first') as string },
-    })
   })
 
   test('every difference is told in words', () => {
@@ -237,10 +187,5 @@ describe('a broken pack is refused, with the path of what is wrong', () => {
     const told = problems(sections)
     expect(told[0]).toContain(expected)
     expect(told.filter((one) => one.split(';')[0] !== told[0]?.split(';')[0]).length).toBeLessThanOrEqual(3)
-  })
-
-  test('what is no pack at all', () => {
-    for (const json of [null, 3, 'pack', [], {}]) expect(input.read(json).ok).toBe(false)
-    expect(input.read({ ...pack({}), game: 'chess' }).ok).toBe(false)
   })
 })

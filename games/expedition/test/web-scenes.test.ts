@@ -1,6 +1,5 @@
-import { rngFrom } from '@orrery/kernel'
-import { begun, counted } from '@orrery/testkit'
-import { seen, seenBy } from '@orrery/testkit/page'
+import { counted } from '@orrery/testkit'
+import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
@@ -11,25 +10,9 @@ import { steps } from '../web/steps.ts'
 
 /* Scenes and marks of the race to Thunder's Edge. */
 
-/** Every move of a game of chance, as the first seat sees it. */
-function* movesOf(seed: string): Generator<MovedTable<View, Event>> {
-  const s = begun(game, 3, {}, seed)
-  const rng = rngFrom(seed)
-  for (;;) {
-    const [ask] = game.pending(s)
-    if (ask === undefined) return
-    const before = seenBy(game, s, 0)
-    const offer = game.moves(s, ask.seat)
-    const told: Event[] = []
-    game.apply(s, ask.seat, offer[rng.below(offer.length)] ?? expect.unreachable('no move'), (event) =>
-      told.push(event),
-    )
-    const names = ['a', 'b', 'c']
-    yield { events: seen(told), before, after: seenBy(game, s, 0), seat: 0, names, outcome: game.outcome(s) ?? null }
-  }
-}
-
-const moves = Array.from({ length: counted(4, 20) }, (_, i) => [...movesOf(`scenes ${i}`)]).flat()
+const moves = Array.from({ length: counted(4, 20) }, (_, i) => [
+  ...randomMoves(game, { seats: 3, seat: 0 }, `scenes ${i}`),
+]).flat()
 const kindsOf = ({ events }: MovedTable<View, Event>): string[] => events.map(({ event }) => event.kind)
 
 test('a slice claimed, The Fracture, Thunder’s Edge and the end have a scene, other moves none', () => {

@@ -1,4 +1,4 @@
-import { para, type Paragraph } from '@orrery/ui'
+import { paragraph, type Paragraph } from '@orrery/ui'
 import { CARDS } from '../src/data/cards.ts'
 import { MINOR_ROWS } from '../src/data/factions.ts'
 import { MISSION_ROWS } from '../src/data/missions.ts'
@@ -13,7 +13,7 @@ import { minorText } from '../words/texts.ts'
 const house = (is: boolean): string => (is ? ' (house)' : '')
 
 const cardLine = (row: CardRow): Paragraph =>
-  para(
+  paragraph(
     `**${row.name}** (${row.type === 'mercenary' ? 'mercenary' : 'action'}, ${row.cost} hexilum${row.reusable ? ', reusable' : ''}). ${shortText(row.ability)}.${house(isHouse(row))}`,
     [row.id],
   )
@@ -23,7 +23,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 const [hexesOf2 = 0, hexesOf3 = 0, hexesOf4 = 0] = BOARD_ROWS.map(({ cells }) => cells)
 
 export const LISTS = {
-  minors: MINOR_ROWS.map((row) => para(`**${row.name}.** ${minorText(row)}${house(isHouse(row))}`, [row.id])),
+  minors: MINOR_ROWS.map((row) => paragraph(`**${row.name}.** ${minorText(row)}${house(isHouse(row))}`, [row.id])),
   cards: [
     ...CARDS.filter(({ type }) => type === 'action').toSorted(byName),
     ...CARDS.filter(({ type }) => type === 'mercenary').toSorted(byName),

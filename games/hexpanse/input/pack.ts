@@ -1,4 +1,4 @@
-import { called, shared } from '@orrery/input/packs'
+import { titled, number, optional, packOf, provenance, rowsOf, namedPart, text, whole } from '@orrery/input/pack-fields'
 import * as z from 'zod/mini'
 import { CARDS } from '../src/data/cards.ts'
 import { HOUSE_RULES } from '../src/data/house.ts'
@@ -8,29 +8,17 @@ import { cardAbility, factionAbility } from './abilities.ts'
 
 /* What a pack of Hexpanse may hold. Every row and every field may be left out: then it is as delivered. */
 
-const optional = z.exactOptional
-const whole = (least: number, most: number): z.ZodMiniNumber => z.int().check(z.gte(least), z.lte(most))
-const text = (most: number): z.ZodMiniString => z.string().check(z.minLength(1), z.maxLength(most))
-const number = (title: string, least: number, most: number) => optional(called(title, whole(least, most)))
-
-const source = z.enum(['rulebook', 'public', 'inferred', 'house', 'owner'])
-const provenance = optional(called('Sources', z.record(z.string(), source)))
-
-/** Rows by id; ids that the game does not have are refused. */
-const rowsOf = <S extends z.ZodMiniType>(title: string, ids: readonly string[], row: S) =>
-  optional(called(title, z.strictObject(Object.fromEntries(ids.map((id) => [id, optional(row)])))))
-
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
-const card = shared(
+const card = namedPart(
   'card',
   'Card',
   z.strictObject({
-    name: optional(called('Name', text(40))),
+    name: optional(titled('Name', text(40))),
     cost: number('Cost', 0, 12),
     copies: number('Copies in the deck', 0, 2),
-    reusable: optional(called('Reusable', z.boolean())),
-    ability: optional(called('Icons', cardAbility)),
+    reusable: optional(titled('Reusable', z.boolean())),
+    ability: optional(titled('Icons', cardAbility)),
     provenance,
   }),
 )
@@ -40,50 +28,50 @@ const REACH = 9
 const hex = z.tuple([whole(-REACH, REACH), whole(-REACH, REACH)])
 const CELLS = 9
 
-const mission = shared(
+const mission = namedPart(
   'mission',
   'Mission',
   z.strictObject({
-    name: optional(called('Name', text(40))),
-    shape: optional(called('What the shape looks like', text(40))),
-    cells: optional(called('Cells', z.array(hex).check(z.minLength(CELLS), z.maxLength(CELLS)))),
+    name: optional(titled('Name', text(40))),
+    shape: optional(titled('What the shape looks like', text(40))),
+    cells: optional(titled('Cells', z.array(hex).check(z.minLength(CELLS), z.maxLength(CELLS)))),
     provenance,
   }),
 )
 
-const board = shared(
+const board = namedPart(
   'board',
   'Board',
   z.strictObject({
-    hexilum: optional(called('Hexilum hexes', z.array(hex).check(z.maxLength(36)))),
+    hexilum: optional(titled('Hexilum hexes', z.array(hex).check(z.maxLength(36)))),
     provenance,
   }),
 )
 
-const minor = shared(
+const minor = namedPart(
   'minor',
   'Minor faction',
   z.strictObject({
-    name: optional(called('Name', text(40))),
-    trigger: optional(called('Its ability runs', z.enum(['placement', 'destruction', 'passive']))),
+    name: optional(titled('Name', text(40))),
+    trigger: optional(titled('Its ability runs', z.enum(['placement', 'destruction', 'passive']))),
     life: number('Life that a swap costs', 0, 3),
-    canAttack: optional(called('Can attack', z.boolean())),
-    ability: optional(called('Icons', z.clone(cardAbility))),
+    canAttack: optional(titled('Can attack', z.boolean())),
+    ability: optional(titled('Icons', z.clone(cardAbility))),
     provenance,
   }),
 )
 
-const faction = shared(
+const faction = namedPart(
   'faction',
   'Faction',
   z.strictObject({
     life: number('Life that the ability costs', 0, 6),
-    ability: optional(called('Icons', factionAbility)),
+    ability: optional(titled('Icons', factionAbility)),
     provenance,
   }),
 )
 
-const units = shared(
+const units = namedPart(
   'units',
   'Units',
   z.strictObject({ normal: number('Normal units', 3, 14), minor: number('Minor units', 0, 6) }),
@@ -93,11 +81,11 @@ const range = (least: number, most: number) =>
   z.strictObject({ start: number('At the start', least, most), most: number('At most', least, most) })
 
 const setup = z.strictObject({
-  life: optional(called('Life of a warlord', range(1, 12))),
-  income: optional(called('Income', range(1, 6))),
-  hexilum: optional(called('Hexilum', z.strictObject({ entry: number('For a hexilum hex', 0, 4) }))),
+  life: optional(titled('Life of a warlord', range(1, 12))),
+  income: optional(titled('Income', range(1, 6))),
+  hexilum: optional(titled('Hexilum', z.strictObject({ entry: number('For a hexilum hex', 0, 4) }))),
   exhaustion: optional(
-    called(
+    titled(
       'Exhaustion',
       z.strictObject({ round: number('From round', 5, 60), step: number('One more damage after rounds', 1, 20) }),
     ),
@@ -108,21 +96,17 @@ const setup = z.strictObject({
 /** Without Exhaustion a game need not end: a table may choose that, a pack may not. */
 const rules = HOUSE_RULES.filter(({ name }) => name !== 'exhaustion')
 const options = z.strictObject({
-  mode: optional(called('Mode', z.enum(MODES))),
-  resign: optional(called('Players may resign', z.boolean())),
-  ...Object.fromEntries(rules.map(({ name, title }) => [name, optional(called(title, z.boolean()))])),
+  mode: optional(titled('Mode', z.enum(MODES))),
+  resign: optional(titled('Players may resign', z.boolean())),
+  ...Object.fromEntries(rules.map(({ name, title }) => [name, optional(titled(title, z.boolean()))])),
 })
 
-export const pack = z.strictObject({
-  game: z.literal('hexpanse'),
-  name: called('Name', text(60)),
-  version: called('Version', text(20)),
-  about: optional(called('About', z.string().check(z.maxLength(2000)))),
+export const pack = packOf('hexpanse', {
   cards: rowsOf('Cards', idsOf(CARDS), card),
   missions: rowsOf('Missions', MISSIONS, mission),
   boards: rowsOf('Boards', idsOf(BOARD_ROWS), board),
   minors: rowsOf('Minor factions', MINORS, minor),
   factions: rowsOf('Factions', FACTIONS, faction),
-  setup: optional(called('Set-up', setup)),
-  options: optional(called('Options of the table', options)),
+  setup: optional(titled('Set-up', setup)),
+  options: optional(titled('Options of the table', options)),
 })

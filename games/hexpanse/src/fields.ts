@@ -15,7 +15,7 @@ import {
 import { MARKET } from './data/setup.ts'
 import { CARD_NAMES } from './notation.ts'
 import { deck, hands, market, pile, ran, removed } from './position-cards.ts'
-import { common, draft, minorPool, missionPool, who } from './position-drafts.ts'
+import { common, draft, minorPool, missionPool, playerNames } from './position-drafts.ts'
 import { stack } from './position-frames.ts'
 import { defeated, pieces, queue, ship } from './position-pieces.ts'
 import { WORDS } from './rules/hexes.ts'
@@ -46,7 +46,7 @@ const openList = { ...open, ...list }
 
 /** Life or income of each player: left out where it is what the game begins with. */
 const upTo = (what: 'life' | 'income') =>
-  codec.byName<State>(who, {
+  codec.byName<State>(playerNames, {
     write: (n, { ruleset }) => (n === ruleset.setup[what].start ? undefined : n),
     read: (json, where, { ruleset }) => wholeNumber(json, where, 0, ruleset.setup[what].most),
   })
@@ -73,8 +73,8 @@ export const STATE_FIELDS = {
   ruleset: { start: (c) => c.ruleset, ...open, position: 'players' },
   seed: { start: (c) => c.seed, position: codec.text },
   shuffles: { start: 0, ...open, position: codec.whole() },
-  first: { start: 0, ...open, position: codec.named(who) },
-  active: { start: 0, ...open, position: { ...codec.named(who), usual: (_: unknown, s: State) => s.first } },
+  first: { start: 0, ...open, position: codec.named(playerNames) },
+  active: { start: 0, ...open, position: { ...codec.named(playerNames), usual: (_: unknown, s: State) => s.first } },
   factions: { start: perPlayer(NONE), ...openList, position: draft(FACTIONS) },
   minors: {
     start: perPlayer(NONE),
@@ -105,7 +105,7 @@ export const STATE_FIELDS = {
     ...openList,
     position: upTo('income'),
   },
-  hexilum: { start: perPlayer(0), ...openList, position: codec.byName(who, codec.whole()) },
+  hexilum: { start: perPlayer(0), ...openList, position: codec.byName(playerNames, codec.whole()) },
   ship: { start: ({ ruleset }) => listOf(ruleset.players * 2, zero), ...openList, position: ship },
   reserve: {
     start: ({ ruleset }) => listOf(ruleset.players * 2, (i) => (i % 2 === 0 ? ruleset.normals : 0)),

@@ -16,7 +16,7 @@ import {
 } from '@orrery/kernel'
 import { MARKET } from './data/setup.ts'
 import { CARD_NAMES } from './notation.ts'
-import { who } from './position-drafts.ts'
+import { playerNames } from './position-drafts.ts'
 import { actionsOf, heldCards, mercenariesIn, receive } from './rules/cards.ts'
 import { isUnit, ownerOf, unitOf } from './rules/pieces.ts'
 import { type Card, FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE, type Player, type State } from './types.ts'
@@ -38,7 +38,7 @@ function readHand(s: State, p: Player, json: Json, where: string): void {
 }
 
 /** The cards of each player. Mercenaries whose token is on the board are read with the pieces. */
-export const hands = codec.byName<State>(who, {
+export const hands = codec.byName<State>(playerNames, {
   write: (mercs, s, p) => unlessEmpty(cardNames([...mercenariesIn(mercs & ~s.placed), ...actionsOf(s, p)])),
   read(json, where, s, { i: p }) {
     readHand(s, p, json, where)

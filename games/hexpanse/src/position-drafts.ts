@@ -3,7 +3,7 @@ import { MINORS, MISSIONS, NONE, SEATS, type State } from './types.ts'
 
 /* Factions, minor factions and missions of a position. */
 
-export const who = (s: State): readonly string[] => SEATS.slice(0, s.ruleset.players)
+export const playerNames = (s: State): readonly string[] => SEATS.slice(0, s.ruleset.players)
 
 const isDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 const sorted = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
@@ -24,7 +24,7 @@ export function draft(
   names: readonly string[],
   refusal?: (s: State) => string | undefined,
 ): FieldCodec<number[], State> {
-  const list = codec.byName(who, codec.named<State>(names))
+  const list = codec.byName(playerNames, codec.named<State>(names))
   return {
     write: list.write,
     read(json, where, s, at) {

@@ -19,7 +19,7 @@ import { hasUnit } from './effects/placing.ts'
 import { holdsCard } from './effects/stealing.ts'
 import { isVictim } from './effects/victims.ts'
 import { CARD_NAMES, hexName, UNIT_NAMES } from './notation.ts'
-import { who } from './position-drafts.ts'
+import { playerNames } from './position-drafts.ts'
 import { readHex } from './position-pieces.ts'
 import { newFrame } from './rules/frames.ts'
 import { isUnit, ownerOf, pieceAt } from './rules/pieces.ts'
@@ -79,7 +79,7 @@ function readHeld({ s, f }: Here, json: Json, where: string): number {
       throw new Wrong(where, 'a hex with the piece that was chosen')
     return h
   }
-  const enemy = indexIn(json, who(s), where)
+  const enemy = indexIn(json, playerNames(s), where)
   if (!FROM_ENEMY.includes(op.icon) || !isVictim(s, f.seat, enemy, op))
     throw new Wrong(where, 'an enemy who has something to take')
   return enemy
@@ -106,7 +106,7 @@ const stolen = codec.checked(codec.named<Here>(CARD_NAMES), (card, { s, f }) =>
 export const FRAME_FIELDS = {
   seat: codec.needed(
     codec.checked(
-      codec.named<Here>(({ s }) => who(s)),
+      codec.named<Here>(({ s }) => playerNames(s)),
       (seat, { s, f }) => (f.step === 'turn' && seat !== s.active ? 'the active player' : undefined),
     ),
   ),

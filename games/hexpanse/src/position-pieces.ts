@@ -17,7 +17,7 @@ import {
   Wrong,
 } from '@orrery/kernel'
 import { hexName, hexNamed, UNIT_NAMES } from './notation.ts'
-import { who } from './position-drafts.ts'
+import { playerNames } from './position-drafts.ts'
 import { destructionEntry, entryHex, entryOwner, entryUnit, isDestruction, placementEntry } from './rules/chain.ts'
 import { hexAt } from './rules/hexes.ts'
 import { isMercenary, mercenaryBit, ownerOf, pieceAt, pieceOf, put, unitOf } from './rules/pieces.ts'
@@ -86,7 +86,7 @@ export const pieces: FieldCodec<number[], State> = {
   },
   read(json, _where, s) {
     for (const [name, units] of Object.entries(fieldsIn(json, 'pieces'))) {
-      const owner = name === 'neutral' ? NEUTRAL : indexIn(name, who(s), 'pieces')
+      const owner = name === 'neutral' ? NEUTRAL : indexIn(name, playerNames(s), 'pieces')
       if (owner !== NEUTRAL && !isAlive(s, owner))
         throw new Wrong(`pieces.${name}`, 'nothing of a defeated player: his units are neutral')
       for (const [unit, places] of Object.entries(fieldsIn(units, `pieces.${name}`)))
@@ -134,7 +134,7 @@ export const ship: FieldCodec<number[], State> = {
   },
   read(json, where, s, { now: list }) {
     for (const [name, given] of Object.entries(fieldsIn(json, where))) {
-      const p = indexIn(name, who(s), where)
+      const p = indexIn(name, playerNames(s), where)
       const units = fieldsIn(given, `${where}.${name}`)
       onlyFields(units, ['normal', 'minor'], `${where}.${name}`)
       for (const [unit, n] of Object.entries(units)) {
@@ -150,7 +150,7 @@ export const ship: FieldCodec<number[], State> = {
 function readEntry(s: State, json: Json, where: string): number {
   const entry = fieldsIn(json, where)
   onlyFields(entry, ['unit', 'owner', 'hex', 'destroyed'], where)
-  const owner = indexIn(entry['destroyed'] ?? entry['owner'], who(s), where)
+  const owner = indexIn(entry['destroyed'] ?? entry['owner'], playerNames(s), where)
   if (!isAlive(s, owner)) throw new Wrong(where, 'nothing of a defeated player')
   if (entry['destroyed'] !== undefined) {
     if (s.ruleset.minors === 0) throw new Wrong(where, 'nothing without minor units')
@@ -184,12 +184,12 @@ export const queue: Codec<number[], State> = {
 export const defeated: FieldCodec<number, State> = {
   after: ['life'],
   write: (alive, s) => {
-    const out = who(s).filter((_, p) => !hasBit(alive, p))
+    const out = playerNames(s).filter((_, p) => !hasBit(alive, p))
     return unlessEmpty(out)
   },
   read(json, where, s, { now: alive }) {
     let left = alive
-    for (const p of indexesIn(json, who(s), where)) {
+    for (const p of indexesIn(json, playerNames(s), where)) {
       left &= ~bit(p)
       s.life[p] = 0
     }

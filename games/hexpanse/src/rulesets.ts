@@ -1,3 +1,4 @@
+import { RecentMap } from '@orrery/kernel'
 import { packs } from './packs.ts'
 import { type Choices, FLAGS, makeRuleset } from './rules/ruleset.ts'
 import type { Ruleset, ModeId } from './types.ts'
@@ -12,20 +13,16 @@ const keyOf = (choices: Choices): string => {
   return choices.pack === '' ? table : `${table}@${choices.pack}`
 }
 
-const made = new Map<string, Ruleset>()
+const made = new RecentMap<Ruleset>(MOST_KEPT)
 
 /** The ruleset for a table; equal options share one. A pack that changes nothing leaves the ruleset as delivered. */
 export function rulesetFor(asked: Choices): Ruleset {
   const changed = packs.differences(asked.pack).map(({ section, row }) => `${section}/${row}`)
   const choices = changed.length === 0 ? { ...asked, pack: '' } : asked
   const key = keyOf(choices)
-  const ruleset =
-    made.get(key) ?? makeRuleset(choices, { tables: packs.open(choices.pack), changed: new Set(changed), key })
-  made.delete(key)
-  made.set(key, ruleset)
-  const [oldest] = made.keys()
-  if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
-  return ruleset
+  return made.getOrMake(key, () =>
+    makeRuleset(choices, { tables: packs.open(choices.pack), changed: new Set(changed), key }),
+  )
 }
 
 /** The ruleset that wrote this key. */

@@ -1,22 +1,3 @@
-import { conformance } from '@orrery/testkit/suite'
-import { features } from '../bot/features.ts'
-import { game } from '../src/index.ts'
-import { words } from '../words/index.ts'
+import { conforms } from './conforms.ts'
 
-const options = { mode: 'admiral', teams: true }
-
-conformance(game, {
-  seats: [4],
-  features,
-  options,
-  games: 5,
-  thorough: 1,
-  optionSets: [
-    { name: 'seaman', options: { mode: 'seaman', teams: true } },
-    { name: 'captain', options: { mode: 'captain', teams: true } },
-  ],
-  perft: [{ seats: 4, seed: 'perft', counts: [4, 12, 24, 120, 480, 1440, 2880, 14400, 57600] }],
-  playthroughs: [
-    { file: new URL('recorded/playthrough-teams.txt', import.meta.url), seats: 4, seed: 'playthrough', words },
-  ],
-})
+conforms({ seats: 4, options: { teams: true }, name: 'teams', perft: [4, 12, 24, 120, 480, 1440, 2880, 14400, 57600] })

@@ -1,6 +1,7 @@
-import { OBSERVER, rngFrom } from '@orrery/kernel'
-import { begun, counted } from '@orrery/testkit'
-import { draw, propsOf, seen, targetsIn } from '@orrery/testkit/page'
+import { OBSERVER } from '@orrery/kernel'
+import { counted } from '@orrery/testkit'
+import { draw, propsOf, seenEvents, targetsIn } from '@orrery/testkit/page'
+import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable, SceneStep } from '@orrery/ui'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
@@ -25,28 +26,12 @@ function movedBy(t: Table, lines: readonly string[], seat = 0): Moved {
   t.events.length = 0
   t.do(last)
   const outcome = game.outcome(t.state) ?? null
-  return { events: seen(t.events), before, after: seenBy(t.state, seat), seat, names: [], outcome }
-}
-
-/** Every move of games of chance, as somebody who watches sees it. */
-function* movesOf(seed: string, seats: number, mode: string): Generator<Moved> {
-  const s = begun(game, seats, { mode }, seed)
-  const rng = rngFrom(seed)
-  for (;;) {
-    const [ask] = game.pending(s)
-    if (ask === undefined) return
-    const before = seenBy(s, OBSERVER)
-    const offer = game.moves(s, ask.seat)
-    const told: Event[] = []
-    game.apply(s, ask.seat, offer[rng.below(offer.length)] ?? expect.unreachable('no move'), (e) => told.push(e))
-    const outcome = game.outcome(s) ?? null
-    yield { events: seen(told), before, after: seenBy(s, OBSERVER), seat: OBSERVER, names: [], outcome }
-  }
+  return { events: seenEvents(t.events), before, after: seenBy(t.state, seat), seat, names: [], outcome }
 }
 
 const MODES = ['seaman', 'captain', 'admiral']
 const moves = Array.from({ length: counted(6, 40) }, (_, i) => [
-  ...movesOf(`scenes ${i}`, 2 + (i % 3), MODES[i % 3] ?? ''),
+  ...randomMoves(game, { seats: 2 + (i % 3), seat: OBSERVER, options: { mode: MODES[i % 3] ?? '' } }, `scenes ${i}`),
 ]).flat()
 
 const detail = (step: SceneStep<View> | undefined): SceneDetail =>

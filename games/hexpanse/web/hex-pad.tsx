@@ -12,7 +12,7 @@ const SIZE = 24
 export const isSame = (a: Axial, b: Axial): boolean => a[0] === b[0] && a[1] === b[1]
 export const includes = (cells: readonly Axial[], cell: Axial): boolean => cells.some((one) => isSame(one, cell))
 
-/** Every cell within so many rings, row by row. */
+/** Every cell within this number of rings, row by row. */
 export const cellsWithin = (radius: number): readonly Axial[] =>
   Q.flatMap((q, h): readonly Axial[] => (distanceOf(h) <= radius ? [[q, R[h] ?? 0]] : [])).toSorted(
     (a, b) => a[1] - b[1] || a[0] - b[0],

@@ -23,7 +23,7 @@ const isWithin = ([q, r]: Axial): boolean => {
   return h !== NONE && Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= RADIUS
 }
 
-/** How far a shape is moved to lie in the middle: of all ways that keep it on the board the one nearest to it. */
+/** The offset that centres a shape: of those that keep it on the board, the one nearest to the middle. */
 function shiftOf(cells: readonly Axial[]): Axial {
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
   if (cells.length === 0) return [0, 0]

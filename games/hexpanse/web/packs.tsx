@@ -114,7 +114,7 @@ function playedOn(pack: string, seed: string): State | undefined {
 
 type Fields = { readonly [field: string]: unknown }
 
-/** What a position takes over from such a game: the rest is dealt anew. */
+/** What a position takes over from such a game; the rest is dealt again. */
 const TAKEN_OVER = ['players', 'mode', 'pack', 'pieces', 'life', 'income', 'ship'] as const
 
 const TURN = { step: 'turn', seat: 'A', left: 1 }

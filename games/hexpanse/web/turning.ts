@@ -5,7 +5,7 @@ import { DIRECTIONS, type Hex, NONE, type View } from '../src/types.ts'
 import { type Aim, aimIn, mayTurn, rotationIn, turnedBy } from './aim.ts'
 import { readTarget, turnTarget } from './targets.ts'
 import type { PartProps } from './table.ts'
-import { around } from './ways.ts'
+import { hexesAround } from './ways.ts'
 
 /* Turning the card that is aimed: R or E and Q, the wheel, the pointer around the base hex, the buttons. */
 
@@ -51,7 +51,7 @@ function touched(table: PartProps, target: Target): void {
   const { view, selected } = table
   const aim = waiting(view)
   const { kind, id } = readTarget(target)
-  if (aim === undefined || kind !== 'hex' || !around(view, aim.base).includes(id)) return table.touch(target)
+  if (aim === undefined || kind !== 'hex' || !hexesAround(view, aim.base).includes(id)) return table.touch(target)
   const now = rotationIn(aim, selected, undefined)
   const there = pointsTo(view, aim, id) ?? now
   if (selected !== turnTarget(there)) table.touch(turnTarget(there))

@@ -61,7 +61,7 @@ function placeWays(view: View, p: Player, unit: Unit): Ways {
 }
 
 /** Base hex and the hexes around it, where a card is turned. */
-export function around(view: View, base: Hex): Hex[] {
+export function hexesAround(view: View, base: Hex): Hex[] {
   const all = [base]
   for (let d = 0; d < DIRECTIONS; d++) {
     const h = neighbour(base, d)
@@ -72,7 +72,7 @@ export function around(view: View, base: Hex): Hex[] {
 
 function rotateWays(view: View, rotation: number): Ways {
   const base = top(view)?.place ?? NONE
-  return [{ at: [t.turnTarget(rotation)], to: base === NONE ? [] : around(view, base).map(t.hexTarget) }]
+  return [{ at: [t.turnTarget(rotation)], to: base === NONE ? [] : hexesAround(view, base).map(t.hexTarget) }]
 }
 
 const ROTATIONS = Array.from({ length: DIRECTIONS }, (_, rotation) => rotation)

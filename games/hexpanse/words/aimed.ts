@@ -1,6 +1,6 @@
 import { possessive } from '@orrery/kernel'
 import { isEnemy, isUnit, isWarlord, isZombie, ownerOf, pieceAt, unitOf } from '../src/rules/pieces.ts'
-import { fits, hasAnyUnit } from '../src/effects/placing.ts'
+import { canPlaceOn, hasAnyUnit } from '../src/effects/placing.ts'
 import { FIRST_MERCENARY, type Hex, MINOR, NEUTRAL, NONE, type Op, type Player, type View } from '../src/types.ts'
 import { playerName } from './names.ts'
 
@@ -24,7 +24,7 @@ const isFriend = (view: View, p: Player, h: Hex): boolean => {
 export function verdictOf(view: View, p: Player, op: Op, h: Hex): Verdict {
   if (h === NONE) return 'void'
   if (op.icon === 'TA') return pieceAt(view, h) === NONE ? 'void' : isFriend(view, p, h) ? 'yours' : 'hit'
-  return fits(view, p, op, h) && hasAnyUnit(view, p, op) ? 'place' : 'void'
+  return canPlaceOn(view, p, op, h) && hasAnyUnit(view, p, op) ? 'place' : 'void'
 }
 
 /** "Nomads' unit", "your warlord", "a neutral unit". */
@@ -62,7 +62,7 @@ function voidness(view: View, p: Player, op: Op, h: Hex): string {
   if (op.icon === 'PO') {
     if (piece === NONE) return 'nobody stands there'
     if (!isUnit(piece)) return 'a warlord stands there'
-    return fits(view, p, op, h) ? 'no unit to place' : 'your own unit stands there'
+    return canPlaceOn(view, p, op, h) ? 'no unit to place' : 'your own unit stands there'
   }
   return piece === NONE ? 'no unit to place' : `${victim(view, p, h)} stands there`
 }

@@ -10,7 +10,7 @@ function openerOf(platform: string, env: Env): readonly [program: string, ...fir
 }
 
 /** Opens the address if it can; that it cannot is no reason to stop, for the address is printed as well. */
-export function browse(address: string, env: Env, platform: string = process.platform): void {
+export function openInBrowser(address: string, env: Env, platform: string = process.platform): void {
   const opener = openerOf(platform, env)
   if (opener === undefined) return
   const [program, ...first] = opener

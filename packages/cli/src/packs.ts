@@ -59,7 +59,7 @@ export const readPackFile = (
   file: string,
 ): Promise<Result<OpenedPack, readonly PackProblem[]>> => readPack(games, readJsonFile(file))
 
-/** A pack to play with: the first thing that is wrong with it is told. */
+/** A pack to play with. Throws with the first thing that is wrong with it. */
 export async function openPackFile(games: readonly Manifest[], file: string): Promise<Pack> {
   return mustOpen(file, await readPackFile(games, file))
 }

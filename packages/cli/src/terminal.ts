@@ -70,7 +70,7 @@ export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`
 const BAR = 30
 
 /** How far a long task is, on one line that is written over; on a terminal only. */
-export function bar(err: Out, done: number, all: number): void {
+export function progressBar(err: Out, done: number, all: number): void {
   if (err.isTTY !== true) return
   const filled = Math.round((done / all) * BAR)
   err.write(`\r${'#'.repeat(filled)}${'.'.repeat(BAR - filled)} ${done}/${all}${done === all ? '\n' : ''}`)

@@ -14,5 +14,5 @@ export function anyOf(words: readonly string[]): string {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A sentence ends with one full stop, whoever wrote its words. */
+/** Ends a sentence with exactly one full stop. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

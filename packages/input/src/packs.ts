@@ -10,34 +10,15 @@ import {
   type Rng,
 } from '@orrery/kernel'
 import { type $ZodObject, type $ZodType, type $ZodTypes, toJSONSchema } from 'zod/v4/core'
-import * as z from 'zod/mini'
+import { LABELS } from './pack-fields.ts'
 import { changedValue, randomValue } from './random.ts'
 import { readWhole } from './read.ts'
 
-/** What a form calls a field, and by which name a part of a JSON Schema is referred to. */
-export interface Label {
-  readonly title?: string
-  readonly id?: string
-}
-export const LABELS = z.registry<Label>()
+/** Longer values are cut in a report. */
+const LONGEST_FOUND = 60
 
-/** A field as a form calls it. */
-export const called = <S extends z.ZodMiniType>(title: string, schema: S): S => {
-  LABELS.add(schema, { title })
-  return schema
-}
-
-/** A part that stands once in the JSON Schema, under this name. */
-export const shared = <S extends z.ZodMiniType>(id: string, title: string, schema: S): S => {
-  LABELS.add(schema, { id, title })
-  return schema
-}
-
-/** So much of what was found is told. */
-const TOLD = 60
-
-/** What stands at the end of a path such as `cards.A05.tabs[1]`. */
-function standingAt(json: unknown, at: string): unknown {
+/** The value at a path such as `cards.A05.tabs[1]`. */
+function valueAt(json: unknown, at: string): unknown {
   const keys = at.split(/[.[\]]+/).filter((key) => key !== '')
   return keys.reduce<unknown>(
     (value, key) =>
@@ -47,10 +28,10 @@ function standingAt(json: unknown, at: string): unknown {
 }
 
 function foundAt(json: unknown, at: string): string {
-  const value = standingAt(json, at)
+  const value = valueAt(json, at)
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
-  return text.length > TOLD ? `${text.slice(0, TOLD)}...` : text
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}...` : text
 }
 
 type Rows = { readonly [id: string]: Json }
@@ -74,10 +55,10 @@ const isRows = (json: Json | undefined): json is Rows =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const SOURCES = 'provenance'
-/** Of a hundred rows so many are changed, and each is tried so often until one fits. */
+/** Percentage of rows that are changed, and how many changes are tried for each until one fits. */
 const CHANGED_ROWS = 60
 const TRIES = 20
-/** Of a hundred fields so many are changed, and of those so many made anew. */
+/** Percentage of a row's fields that are changed, and of those the percentage replaced by a new value. */
 const CHANGED_FIELDS = 70
 const NEW_FIELDS = 25
 
@@ -95,7 +76,7 @@ function withRandomRows(pack: Pack, section: string, { rows, schema }: Section, 
     for (let i = 0; i < TRIES; i++) {
       const other = rows[of(ids, rng.below(ids.length))]
       const row = randomRow(rows[id], other, fieldOf(schema, id), rng)
-      // Alone first, which is quicker to tell.
+      // Alone first, which is a quicker check.
       if (!fits({ game: pack.game, name: pack.name, version: pack.version, [section]: { [id]: row } })) continue
       const tried = { ...grown, [section]: { ...(grown[section] as Rows | undefined), [id]: row } }
       if (!fits(tried)) continue
@@ -127,25 +108,25 @@ function randomRow(own: Json | undefined, other: Json | undefined, schema: $ZodT
   )
 }
 
-/** What is known of the packs of one game. */
+/** What a game says about its packs. */
 interface PackRules {
   readonly schema: $ZodType
-  /** What only the rules can tell of a pack whose shape fits. */
+  /** What the rules find wrong with a pack of the right shape. */
   check(pack: Pack): readonly Problem[]
   /** Everything as delivered, from which random packs are made. */
   delivered(): Pack
 }
 
-/** How packs of one game are read: first their shape, then what only the rules can tell of what is in them. */
+/** Reads packs of one game: first their shape, then what only its rules can check. */
 export const packInput = ({ schema, check, delivered }: PackRules): PackInput => ({
   read(json) {
-    const told = (problems: readonly Problem[]): readonly PackProblem[] =>
+    const withFound = (problems: readonly Problem[]): readonly PackProblem[] =>
       problems.map(({ at, expected }) => ({ at, expected, found: foundAt(json, at) }))
     const shape = readWhole(schema, json)
-    if (!shape.ok) return fail(told(shape.error))
+    if (!shape.ok) return fail(withFound(shape.error))
     const pack = shape.value as Pack
     const problems = check(pack)
-    return problems.length === 0 ? ok(pack) : fail(told(problems))
+    return problems.length === 0 ? ok(pack) : fail(withFound(problems))
   },
   random(rng) {
     const whole = delivered()

@@ -3,8 +3,8 @@ import { safeParse } from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /*
- * Random values of a schema, for tests that try what no hand would write: made anew, or from a value that fits by
- * changing some of it. Both fit the schema in shape; whether they make sense is for others to say.
+ * Random values of a schema, for tests with content that nobody would write by hand: new values, or valid ones with some
+ * parts changed. Both have the shape of the schema; whether they make sense is checked elsewhere.
  */
 
 /** Deeper than this, optional parts are left out and the shortest choices taken, so that values end. */
@@ -39,7 +39,7 @@ const between = (rng: Rng, [low, high]: readonly [number, number]): number => lo
 
 const isOptional = (schema: $ZodType): boolean => defOf(schema).type === 'optional'
 
-/** A value of the schema, made anew. */
+/** A new value of the schema. */
 export function randomValue(schema: $ZodType, rng: Rng, depth = 0): Json {
   const def = defOf(schema)
   switch (def.type) {

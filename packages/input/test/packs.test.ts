@@ -1,11 +1,12 @@
 import { type Json, type Pack, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { called, packInput, shared } from '../src/packs.ts'
+import { titled, namedPart } from '../src/pack-fields.ts'
+import { packInput } from '../src/packs.ts'
 import { readInput } from '../src/read.ts'
 import { changedValue, randomValue } from '../src/random.ts'
 
-const step: z.ZodMiniType = shared(
+const step: z.ZodMiniType = namedPart(
   'step',
   'Step',
   z.discriminatedUnion('op', [
@@ -18,7 +19,7 @@ const step: z.ZodMiniType = shared(
   ]),
 )
 const card = z.strictObject({
-  title: z.exactOptional(called('Title', z.string().check(z.minLength(1), z.maxLength(9)))),
+  title: z.exactOptional(titled('Title', z.string().check(z.minLength(1), z.maxLength(9)))),
   cost: z.exactOptional(z.int().check(z.gte(0), z.lte(9))),
   steps: z.exactOptional(z.array(step).check(z.minLength(1), z.maxLength(3))),
   spot: z.exactOptional(z.tuple([z.enum(['a', 'b']), z.boolean()])),

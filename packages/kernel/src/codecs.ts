@@ -59,13 +59,13 @@ export const begun = <C>(most: Most<C> = 9999): Codec<number, C> => ({
   read: (json, where, c) => upTo(json, where, most, c),
 })
 
-export const truth: Codec<boolean, unknown> = {
+export const boolean: Codec<boolean, unknown> = {
   write: (value) => value || undefined,
   read: (json, where) => flag(json, where, false),
 }
 
-/** A boolean that the state keeps as one of two numbers. */
-export const truthAs = (no: number, yes: number): Codec<number, unknown> => ({
+/** A boolean that the state stores as one of two numbers. */
+export const booleanAs = (no: number, yes: number): Codec<number, unknown> => ({
   write: (n) => (n === yes ? true : undefined),
   read: (json, where) => (flag(json, where, false) ? yes : no),
 })

@@ -101,7 +101,7 @@ export interface Difference {
   readonly row: string
   /** '' where the row itself is the value. */
   readonly field: string
-  /** Undefined where the delivered content has no such value. */
+  /** Undefined if the delivered content has no such value. */
   readonly was: Json | undefined
   readonly now: Json
 }

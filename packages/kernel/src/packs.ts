@@ -1,6 +1,7 @@
 import type { Difference, Json, Pack, Packs, Problem } from './contract.ts'
 import { sha256 } from './digest.ts'
 import { Wrong } from './fields.ts'
+import { RecentMap } from './recent.ts'
 import type { Result } from './result.ts'
 import type { Rng } from './rng.ts'
 import { canonical } from './text.ts'
@@ -134,7 +135,7 @@ export class PackShelf<T extends object> implements Packs {
   readonly delivered: T
   /** Fields of rows that packs cannot change, by section. */
   readonly #fixed: { readonly [section: string]: readonly string[] }
-  readonly #packs = new Map<string, Pack>()
+  readonly #packs = new RecentMap<Pack>(MOST_KEPT)
   readonly #differences = new WeakMap<Pack, readonly Difference[]>()
 
   constructor(game: string, delivered: T, fixed: { readonly [section: string]: readonly string[] } = {}) {
@@ -153,19 +154,12 @@ export class PackShelf<T extends object> implements Packs {
 
   keep(pack: Pack): string {
     const hash = packHash(pack)
-    this.#packs.delete(hash)
     this.#packs.set(hash, pack)
-    const [oldest] = this.#packs.keys()
-    if (this.#packs.size > MOST_KEPT && oldest !== undefined) this.#packs.delete(oldest)
     return hash
   }
 
   find(hash: string): Pack | undefined {
-    const pack = this.#packs.get(hash)
-    if (pack === undefined) return undefined
-    this.#packs.delete(hash)
-    this.#packs.set(hash, pack)
-    return pack
+    return this.#packs.get(hash)
   }
 
   differences(hash: string): readonly Difference[] {

@@ -36,14 +36,14 @@ export interface PuzzleFile {
   readonly game: string
   /** The version of the rules they were checked with. */
   readonly rules: number
-  /** Games looked through so far, by seed. */
+  /** Number of games searched so far, by seed. */
   readonly mined: { readonly [seed: string]: number }
-  /** By seed: how many of the puzzles, from the first on, a check under way has looked at. */
+  /** By seed: how many puzzles, from the first, an unfinished check has already passed. */
   readonly checked?: { readonly [seed: string]: number }
   readonly puzzles: readonly Puzzle[]
 }
 
-/** The puzzles a game brings along. */
+/** A game's puzzles. */
 export interface PuzzleLibrary extends Pick<PuzzleFile, 'rules' | 'puzzles'> {
   /** What a theme is called: "The pattern". Themes without a name are not shown. */
   readonly themes: { readonly [theme: string]: string }
@@ -64,7 +64,7 @@ const ID_LENGTH = 8
 
 export const puzzleId = (view: unknown): string => hashText(JSON.stringify(view)).slice(0, ID_LENGTH)
 
-/** A puzzle with what its seat cannot see dealt as `guess` does it now; undefined where the rules no longer read it. */
+/** The puzzle with everything its seat cannot see dealt again by `guess`; undefined if the rules can no longer read it. */
 export function dealtAgain(game: AnyGame, puzzle: Puzzle): Puzzle | undefined {
   const { seat } = puzzle
   const read = game.position.read(puzzle.position)
@@ -106,7 +106,7 @@ export function puzzleOfDay<P extends Pick<Puzzle, 'id'>>(puzzles: readonly P[],
   return inTurn[Math.floor(time / DAY) % puzzles.length]
 }
 
-/** What is wrong with a puzzle under the present rules, in words for a developer; empty when it can be played. */
+/** What is wrong with a puzzle under the current rules, in words for a developer; empty when it can be played. */
 export function puzzleFaults(game: AnyGame, puzzle: Puzzle): readonly string[] {
   const read = game.position.read(puzzle.position)
   if (!read.ok) return [`its position cannot be read: ${read.error.at}, expected ${read.error.expected}`]

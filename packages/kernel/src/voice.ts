@@ -1,4 +1,4 @@
-/* Sentences about players, for one reader: "You take a card" to whoever took it, "Anna takes a card" to everybody else. */
+/* Sentences about players, for one reader: "You take a card" for the player who took it, "Anna takes a card" for others. */
 
 /** `P`: the type of the game's player ids. */
 export interface Voice<P extends number = number> {

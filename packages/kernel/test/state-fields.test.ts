@@ -69,7 +69,7 @@ const TABLE = {
   },
   coins: { start: zeros, position: codec.byName(SEATS, codec.whole(9)) },
   alive: { start: 3, position: { ...codec.namedMask(SEATS), key: 'living' } },
-  over: { start: false, position: codec.truth },
+  over: { start: false, position: codec.boolean },
   troops: {
     start: zeros,
     clone: 'list',

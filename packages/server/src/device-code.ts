@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /*
  * A code opens a person's games on another device. The store keeps the hash of the code and the person's token encrypted
- * with the code: whoever reads the store can use neither.
+ * with the code: somebody who reads the store can use neither.
  */
 
 const CIPHER = 'aes-256-gcm'

@@ -52,7 +52,7 @@ export class HealthCheck {
   }
 }
 
-/** Without addresses and names of the store, because anybody may ask. */
+/** Public, so it contains no addresses or names of the store. */
 function whyNot(error: unknown): string {
   const text = error instanceof Error ? error.message : ''
   if (/full|ENOSPC|No space/i.test(text)) return 'The disk is full: moves cannot be stored.'

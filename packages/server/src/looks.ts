@@ -12,8 +12,8 @@ interface Purse {
 }
 
 /**
- * Looking back costs time that everybody at this server shares: whoever asks for a lot of it waits, and between two
- * looks the others have their turn.
+ * Looking back costs time that everybody on this server shares. Heavy users have to wait, and others get their turn
+ * between two looks.
  */
 export class Looks {
   readonly #clock: () => number

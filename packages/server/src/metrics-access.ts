@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 import { Refusing } from './refusing.ts'
 
-/** Who may read the figures: whoever has the token, or whoever reaches a port of its own on this machine. */
+/** Metrics are open to requests with the token, or on a port of their own on this machine. */
 export type MetricsAccess = { readonly token: string } | { readonly port: number }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -7,9 +7,9 @@ import { Refusing, used } from './refusing.ts'
 import type { Services } from './services.ts'
 import type { Person, StoredTable } from './store/store.ts'
 
-/* What is stored of a person: to see it, to take it along, to delete it, and to open one's games on another device. */
+/* What is stored about a person: to see, export or delete it, and to open one's games on another device. */
 
-/** Tables of one person that are told of, the newest first, and that are cleaned when the person is deleted. */
+/** The most tables listed for a person, newest first, and the most cleaned when the person is deleted. */
 const MOST_TOLD = 1000
 const MOST_TABLES = 10_000
 /** Requests per minute and address that read many journals. */

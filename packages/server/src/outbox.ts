@@ -1,6 +1,6 @@
 import { changedUpdate, type FromTable, type Update, updateChange } from '@orrery/table'
 
-/** What is needed of a socket to write to it. */
+/** The part of a socket that writing needs. */
 export interface Sink {
   /** Bytes that were handed over and have not left this process. */
   readonly bufferedAmount: number

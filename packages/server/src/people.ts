@@ -21,7 +21,7 @@ interface Visit {
 
 export const NOBODY: Person = { id: '', name: '' }
 
-/** The name others see for a person without one. */
+/** The name others see; "Guest" for a person without one. */
 export const calledName = ({ name }: Person): string => (name === '' ? 'Guest' : name)
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')

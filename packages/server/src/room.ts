@@ -39,7 +39,7 @@ export interface House {
   /** Whether bots move and clocks are watched in this process; if not, others do it. */
   readonly works: boolean
   now(): number
-  /** On behalf of whoever made the table. */
+  /** On behalf of the host. */
   think(task: Task, host: string): Promise<Move>
   /** Whether this process may do the table's work; if so, nobody else does it until the next outlook is noted. */
   hold(table: string): Promise<boolean>
@@ -152,7 +152,7 @@ export class Room {
     if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
 
-  /** Whether the others are told that they come or go: people who play, and where seats can be taken at any time everybody. */
+  /** Whether the others see this guest come and go: players do, and everybody where seats can be taken at any time. */
   #isNoticed({ person }: Guest): boolean {
     return this.table.head.setting.joining === 'anytime' || this.table.seatsOf(person).length > 0
   }
@@ -250,7 +250,7 @@ export class Room {
     return this.table.seq > before
   }
 
-  /** After every change: whoever has to act next acts, here or in another process. */
+  /** After every change: the next bot or clock is started, here or in another process. */
   async #lookAhead(): Promise<void> {
     if (this.#isRetired) return
     const { id } = this.stored
@@ -273,7 +273,7 @@ export class Room {
     guest.send(this.table.update(eyes))
   }
 
-  /** People without a seat; whoever made the table does not count. */
+  /** Spectators: people without a seat, the host aside. */
   #watchers(): number {
     const isWatcher = (person: string): boolean =>
       person !== this.stored.host && this.table.seatsOf(person).length === 0

@@ -4,10 +4,10 @@ import { Refusing } from './refusing.ts'
 import { type House, Room } from './room.ts'
 import type { Change } from './store/store.ts'
 
-/** Tables that nobody has needed for this long, in milliseconds, are closed; above this number of open ones, sooner. */
+/** Milliseconds after which an unused table is closed; sooner above this number of open tables. */
 const IDLE_TIME = 60_000
 const OPEN_ROOMS = 200
-/** Milliseconds until a table that could not be opened is tried again, and one of other rules. */
+/** Milliseconds before a table that failed to open is tried again, and one with another version of the rules. */
 const TRY_AGAIN = 10_000
 const TRY_MUCH_LATER = 3_600_000
 

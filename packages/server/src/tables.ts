@@ -45,7 +45,7 @@ export function openTables(house: TablesHouse): Tables {
       if (outlook.due === AT_ONCE) void callForWork(outlook)
     },
   })
-  /** Whoever hears it must find it stored. */
+  /** Stored first: a worker that hears of the job must find it. */
   const callForWork = async ({ table, seq }: Outlook): Promise<void> => {
     await outlooks.flush()
     store.feed?.publish({ table, seq, job: true, look: false })
@@ -56,7 +56,7 @@ export function openTables(house: TablesHouse): Tables {
     jobs,
     holder,
     async start() {
-      // Nobody else can have anything: what a process had that was killed is free at once.
+      // No other process can hold jobs here: those of a killed process are free at once.
       if (store.feed === undefined) await store.jobs.freeAll()
       timers.push(setInterval(() => void rooms.closeIdle(), CLOSE_IDLE))
       if (works) timers.push(setInterval(() => jobs.look(), tick))

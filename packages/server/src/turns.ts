@@ -1,4 +1,4 @@
-/** Whose work it is. Somebody without a name of their own is told apart by their address only. */
+/** Whose work it is. Visitors without a person of their own are distinguished by their address only. */
 export interface Share {
   readonly person: string
   readonly address: string
@@ -9,12 +9,12 @@ interface Waiting<T> {
   readonly item: T
 }
 
-/** Names that are remembered; the oldest are forgotten, which only brings them to the front once. */
+/** The most names kept. A name that was dropped moves to the front of the queue once, which does no harm. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * How much each name has used, against a clock for its group that stands at what was used by whoever was served last: a
- * newcomer begins there, so that nobody saves up turns.
+ * How much each name has used. The clock of a group is the usage of the name served last; newcomers start there, so that
+ * nobody saves up turns.
  */
 class Usage {
   readonly #used: Map<string, number>
@@ -54,8 +54,8 @@ function remember(names: Map<string, number>, name: string, value: number): void
 }
 
 /**
- * Work that waits for its turn. Addresses take turns, and so do the people of one address: whoever has used least is next,
- * however much the others have queued. The work of one person is done in order.
+ * A fair queue. Addresses take turns, and so do the people of one address: the one who has used least is next, however
+ * much the others have queued. The work of one person is done in order.
  */
 export class Turns<T> {
   #waiting: Waiting<T>[] = []

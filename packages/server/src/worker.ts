@@ -20,7 +20,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
     limits: LIMITS,
     log,
     now: Date.now,
-    // Addresses are known to the processes that people talk to: here people take turns.
+    // Only servers know addresses; a worker lets people take turns.
     shareOf: (host) => ({ address: host, person: host }),
   })
 }

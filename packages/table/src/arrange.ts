@@ -91,7 +91,7 @@ export function stand(table: TableState, who: Who, now: number): Arranged {
 }
 
 export function putBot(table: TableState, { seat, who, now, seed }: Sitting, level: string): Arranged {
-  if (who.person !== table.head.host) return fail('Only whoever laid the table may put bots in its seats.')
+  if (who.person !== table.head.host) return fail('Only the host may put bots in seats.')
   if (table.stage !== 'gathering') return fail(BEGUN)
   const place = table.places[seat]
   if (place === undefined) return fail(`There is no such seat: name one from 0 to ${table.places.length - 1}.`)
@@ -103,7 +103,7 @@ export function putBot(table: TableState, { seat, who, now, seed }: Sitting, lev
 /** Open seats go to bots. */
 export function start(table: TableState, who: Who, now: number, seed: string): Arranged {
   if (table.stage !== 'gathering') return ok([])
-  if (who.person !== table.head.host) return fail('Only whoever laid the table may start the game.')
+  if (who.person !== table.head.host) return fail('Only the host may start the game.')
   const bots = table.places.flatMap((place, seat): Deed[] =>
     place.sitter.kind === 'open'
       ? [{ kind: 'sat', seat, sitter: { kind: 'bot', level: table.level }, person: '' }]

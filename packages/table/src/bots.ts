@@ -49,7 +49,7 @@ export function patientUntil(table: TableState): number | undefined {
   return (table.entries.findLast(({ deed }) => deed.kind === 'move')?.at ?? 0) + PATIENCE
 }
 
-/** Answers that bots owe; without the time they wait for people as long as it takes. */
+/** Answers that bots owe; without `now` they wait for people without a limit. */
 export function owed(table: TableState, now = -Infinity): readonly Owed[] {
   if (table.stage !== 'playing') return []
   const asks = table.pending()

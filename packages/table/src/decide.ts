@@ -38,7 +38,7 @@ export const CHAT_LENGTH = 400
 
 /** Entries besides moves that one person may write at one table. */
 export const MOST_WRITTEN = 5000
-/** Requests that a person could repeat for ever. */
+/** Requests that somebody could repeat without end; entries of these kinds are limited. */
 const FREELY: ReadonlySet<Request['t']> = new Set(['say', 'undo', 'redo', 'answers', 'leave'])
 
 const CONFIRM = 'The others would have to agree before you could take this back: confirm it to play it.'
@@ -70,7 +70,7 @@ export function decide(table: TableState, request: Request, person: string, now:
     case 'answers':
       return person === table.head.host
         ? yes(asked, [{ kind: 'answers', who: request.who }])
-        : no(asked, 'notYours', 'Only whoever made the table may change that.')
+        : no(asked, 'notYours', 'Only the host may change that.')
     case 'answerUndo':
       return answerUndo(asked, request.yes)
     case 'leave':
@@ -124,7 +124,7 @@ function enteredBy({ table, person, seat }: Case): { readonly enteredBy?: string
   return { enteredBy: speakerName(table, yours[0] ?? OBSERVER) }
 }
 
-/** Whoever made the table may speak at it without a seat. */
+/** The host may speak without a seat. */
 const speakerName = ({ places }: TableState, seat: Seat): string =>
   seat === OBSERVER ? 'Host' : nameOf(places[seat]?.sitter ?? { kind: 'open' })
 

@@ -17,8 +17,8 @@ export type Deed =
   /** `rules` is the version of the rules; journals without one are version 1. */
   | { readonly kind: 'began'; readonly start: RecordStart; readonly rules?: number }
   /**
-   * `follows`: made by the same touch as the move before, and undone together with it. `enteredBy`: the name of whoever
-   * answered for the seat, if it was not its own person. `again`: brings back a move that was undone.
+   * `follows`: made by the same touch as the move before, and undone together with it. `enteredBy`: who answered for
+   * the seat, if it was not its own person. `again`: brings back a move that was undone.
    */
   | {
       readonly kind: 'move'
@@ -51,7 +51,7 @@ export interface Entry {
   readonly at: number
   /** The person who did it, '' for the table itself and its bots. */
   readonly by: string
-  /** The key of the request, '' when nobody could send it twice. */
+  /** The key of the request; '' if it could not be sent twice. */
   readonly key: string
   readonly deed: Deed
 }

@@ -45,7 +45,7 @@ export type ToLocal =
   | { readonly t: 'branch'; readonly key: string; readonly branch: Branch; readonly name: string }
   /** Asks for the branch in its present state. */
   | { readonly t: 'fork'; readonly key: string }
-  /** Takes a branch back to that entry, whoever moved since. */
+  /** Takes a branch back to that entry, no matter who moved since. */
   | { readonly t: 'rewind'; readonly key: string; readonly to: number }
   | { readonly t: 'save'; readonly key: string }
   /** The record of the game, once it is over. */

@@ -18,7 +18,7 @@ export type Clock =
   | { readonly kind: 'move'; readonly each: number }
   | { readonly kind: 'budget'; readonly start: number; readonly perMove: number }
 
-/** Who answers for a seat: its own person, anyone who sits at the table or made it, or only whoever made it. */
+/** Who answers for a seat: its own person, everybody at the table and the host, or only the host. */
 export type Answers = 'own' | 'anyone' | 'host'
 
 /** What a table is made with. */
@@ -66,7 +66,7 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
       readonly seat: Seat
       readonly entry: number
       readonly events: readonly Seen<E>[]
-      /** The name of whoever answered for the seat. */
+      /** Who answered for the seat. */
       readonly by?: string
       /** Made together with the move before it. */
       readonly follows?: true
@@ -82,7 +82,7 @@ export type News<E extends GameEvent = GameEvent> = { readonly seq: number; read
   /** A seat's own player is back and plays on. */
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly name: string; readonly seat: Seat; readonly text: string }
-  /** The host keeps whoever sits there from speaking, or lets them again. */
+  /** The host mutes the person in that seat, or ends it. */
   | { readonly kind: 'muted'; readonly seat: Seat; readonly yes: boolean }
   /** A seat's words for the seed of the game. */
   | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }

@@ -162,7 +162,7 @@ export class TableState {
     return this.#blocked.has(person)
   }
 
-  /** Nothing before this entry can be taken back: whoever had a seat then can no longer agree. */
+  /** Nothing before this entry can be taken back: a person who has left their seat since can no longer agree. */
   get handedOver(): number {
     return this.#handedOver
   }
@@ -300,7 +300,7 @@ export class TableState {
       case 'sat':
         this.#handedOver = this.#match?.length ?? 0
         this.#asked = undefined
-        // Words belong to whoever sits there.
+        // The words of a fair deal belong to the person, not to the seat.
         this.#words[deed.seat] = ''
         this.#places[deed.seat] = { sitter: deed.sitter, person: deed.person, stoodInBy: '' }
         return

@@ -65,7 +65,7 @@ export const isWhole = ({ done, total }: Study): boolean => done >= total
 export const joined = (known: Study | undefined, part: Study): Study =>
   known === undefined ? part : { ...part, judged: [...known.judged, ...part.judged] }
 
-/** A stored study, as far as this coach would still say the same of a record that states these rules. */
+/** A stored study; undefined if another version of the coach, or of the rules, made it. */
 export function readStudy(
   json: Json | undefined,
   game: { readonly id: string; readonly rulesVersion: number },

@@ -31,7 +31,7 @@ export function update(table: TableState, eyes: Eyes): Update {
   const plays = you !== OBSERVER && stage === 'playing'
   const mayAnswer = table.mayAnswer(eyes.person)
   const ask = plays && table.botIn(you) === '' ? table.pending().find(({ seat }) => seat === you) : undefined
-  // Whoever answers for others names the question of the one the table waits for.
+  // A person who answers for others is shown the question the table waits for.
   const answered = ask ?? (mayAnswer ? table.pending()[0] : undefined)
   const yours = table.seatsOf(eyes.person)
   const asked = table.asked

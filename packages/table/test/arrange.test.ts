@@ -63,9 +63,9 @@ describe('before the game', () => {
   it('only the host puts bots in seats and starts, and open seats are taken by bots', () => {
     const table = fresh()
     done(table, sit(table, at('ben', 1)))
-    expect(done(table, putBot(table, at('ben', 0), 'random'))).toMatch(/Only whoever laid/)
+    expect(done(table, putBot(table, at('ben', 0), 'random'))).toMatch(/Only the host/)
     expect(done(table, putBot(table, at('ann', 1), 'random'))).toMatch(/Somebody sits there/)
-    expect(done(table, start(table, who('ben'), 2, 's'))).toMatch(/Only whoever laid/)
+    expect(done(table, start(table, who('ben'), 2, 's'))).toMatch(/Only the host/)
     expect(done(table, start(table, who('ann'), 2, 's'))).toBe('playing')
     expect(table.places.map(({ sitter }) => sitter.kind)).toEqual(['bot', 'person', 'bot'])
   })

@@ -16,8 +16,8 @@ import {
 import { describe, expect, test } from 'vitest'
 
 /*
- * Games that were played under older rules, kept as the records that were written then. They are never written anew: what
- * they show is that whoever began a game under those rules can go on with it.
+ * Records of games that were played under older rules. They are never rewritten: they show that a game begun under those
+ * rules can go on.
  */
 
 type Fields = { readonly [name: string]: Json }

@@ -31,7 +31,7 @@ import { begun, type Spec } from './table.ts'
  * drawn. Random games, as a page sees them, looked at at every decision.
  */
 
-/** A decision of a random game through the eyes of whoever is asked. */
+/** A decision of a random game as the player who is asked sees it. */
 export interface PageMoment<V, E extends GameEvent> {
   readonly view: V
   readonly seat: Seat
@@ -52,7 +52,7 @@ export interface PageTable {
 export const seenBy = <S, V, E extends GameEvent>(game: Game<S, V, E>, s: S, seat: Seat): V =>
   game.openView(JSON.parse(JSON.stringify(game.view(s, seat))) as Json)
 
-export const seen = <E extends GameEvent>(events: readonly E[], entry = 1): Seen<E>[] =>
+export const seenEvents = <E extends GameEvent>(events: readonly E[], entry = 1): Seen<E>[] =>
   events.map((event, part) => ({ entry, part, event }))
 
 /** The decisions of one random game; what it returns is how it ended. */
@@ -69,7 +69,7 @@ export function* moments<S, V, E extends GameEvent>(
     const asks = game.pending(s)
     if (asks.length === 0) break
     const { seat } = of(asks, rng.below(asks.length))
-    yield { view: seenBy(game, s, seat), seat, universe, last: seen(last) }
+    yield { view: seenBy(game, s, seat), seat, universe, last: seenEvents(last) }
     const offer = game.moves(s, seat)
     last = []
     game.apply(s, seat, of(offer, rng.below(offer.length)), (event) => last.push(event))
@@ -244,7 +244,7 @@ export interface PageTrial<S, V, E extends GameEvent> {
   isListed(m: Move, view: V): boolean
   /** Moves that can be named and refused, though the table's universe leaves them out to stay small. */
   isBeyond?(m: Move): boolean
-  /** Everything that can be on the table, by name: written anew, so that touches and drawings are checked against it. */
+  /** Everything that can be on the table, by name. Written independently, to check touches and drawings against it. */
   things(view: V): Iterable<Target>
   /** Things that are drawn only while they are held, and things that need no explanation. */
   readonly inHand?: RegExp

@@ -121,6 +121,6 @@ function recordFaults({ game }: Trial, match: AnyMatch): Found[] {
   const record = readRecord(writeRecord(match.record()))
   if (!record.ok) return [['replay', `the record cannot be read: ${problemText(record.error)}`]]
   const told = replay(game, record.value)
-  if (!told.ok) return [['replay', `the record cannot be told: ${problemText(told.error)}`]]
+  if (!told.ok) return [['replay', `the record cannot be replayed: ${problemText(told.error)}`]]
   return told.value.hash() === match.hash() ? [] : [['replay', 'the record leads to another end']]
 }

@@ -35,7 +35,7 @@ export interface Conformance {
   readonly optionSets?: readonly OptionSet[]
   /** Pinned counts of move paths: `counts[i]` is the count for depth i + 1. */
   readonly perft?: readonly PerftRow[]
-  /** Games kept as text; with ORRERY_UPDATE=1 the files are written anew. */
+  /** Games kept as text; ORRERY_UPDATE=1 rewrites the files. */
   readonly playthroughs?: readonly RecordedText[]
   /** What a learned judge reads of a state. */
   readonly features?: Features<unknown>
@@ -72,7 +72,7 @@ const BATCH = 20
 const PLANTED_GAMES = 20
 const FUZZED_DECISIONS = 20
 const FUZZES = 20
-/** About every so many decisions the inputs of a learned judge are looked at. */
+/** The features of a learned judge are checked about once per this many decisions. */
 const READ_DECISIONS = 10
 
 /** Everything a game must pass, as tests. */
@@ -226,7 +226,7 @@ function perftIsPinned(game: AnyGame, row: PerftRow, asked: Conformance): void {
 const playthroughIsKept = (game: AnyGame, told: RecordedText, asked: Conformance): void =>
   fileIsKept(told.file, playthrough(game, { options: optionsOf(asked), ...told }), 'run again with ORRERY_UPDATE=1')
 
-/** A file that is written from the code; with ORRERY_UPDATE=1 it is written anew. */
+/** A file that is written from the code; ORRERY_UPDATE=1 rewrites it. */
 export function fileIsKept(file: URL, text: string, howToUpdate: string): void {
   if (process.env['ORRERY_UPDATE'] === '1') writeFileSync(file, text)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''

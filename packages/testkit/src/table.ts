@@ -24,7 +24,7 @@ export class TestTable<S, V, E extends GameEvent> {
     this.state = state
   }
 
-  /** Plays lines, each for whoever is asked and may; throws with the refusals where nobody may. */
+  /** Plays lines, each for a player to whom it is open; throws with the refusals where there is none. */
   do(...lines: readonly string[]): this {
     for (const line of lines) {
       const move = this.parsed(line)

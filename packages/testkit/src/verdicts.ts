@@ -1,7 +1,7 @@
 import { type Game, type GameEvent, type Json, OBSERVER, type Seat } from '@orrery/kernel'
 import type { Verdict, WebEntryPoint } from '@orrery/ui'
 import { expect, test } from 'vitest'
-import { draw, drawn, propsOf, seen, seenBy, targetsIn, wordsOf } from './page.ts'
+import { draw, drawn, propsOf, seenEvents, seenBy, targetsIn, wordsOf } from './page.ts'
 import { playRandom } from './play.ts'
 
 export interface VerdictTable {
@@ -36,7 +36,7 @@ function verdicts<S, V, E extends GameEvent>(
     return [OBSERVER, ...Array.from({ length: seats }, (__, seat) => seat)].map((seat) => {
       const view = seenBy(game, state, seat)
       const known = events.filter(({ only }) => only === undefined || only.includes(seat))
-      return { view, seat, verdict: entryPoint.verdict?.(view, seen(known), seat) }
+      return { view, seat, verdict: entryPoint.verdict?.(view, seenEvents(known), seat) }
     })
   }).flat()
 }

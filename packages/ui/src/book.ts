@@ -44,7 +44,7 @@ export interface Example {
 }
 
 /** A paragraph and what it explains, in one line. */
-export const para = (text: string, explains: readonly string[] = [], example?: Example): Paragraph => ({
+export const paragraph = (text: string, explains: readonly string[] = [], example?: Example): Paragraph => ({
   text,
   explains,
   ...(example !== undefined && { example }),

@@ -1,7 +1,16 @@
 export { drawnFromData, isAlike } from './alike.ts'
 export { useBoardHands } from './board.ts'
 export { chaptersIn } from './book-text.ts'
-export { type Book, type Chapter, type Example, type Glance, para, type Paragraph, stillTable, viewOf } from './book.ts'
+export {
+  type Book,
+  type Chapter,
+  type Example,
+  type Glance,
+  paragraph,
+  type Paragraph,
+  stillTable,
+  viewOf,
+} from './book.ts'
 export { default as buttonStyle } from './buttons.module.css'
 export { default as cardStyle } from './card.module.css'
 export { BRASS, BRIGHT, ENGRAVED, INK, INK_2, INK_3, SPACE } from './colours.ts'

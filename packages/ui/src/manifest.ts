@@ -70,7 +70,7 @@ export interface Manifest {
   book?(): Promise<{ readonly book: Book }>
   /** The numbered rules as Markdown: the reference behind the rulebook. */
   rulebook?(): Promise<{ readonly default: string }>
-  /** A lesson for whoever plays it for the first time. */
+  /** A lesson for people who play it for the first time. */
   lesson?(): Promise<{ readonly lesson: Lesson }>
   /** Positions with one best turn, made by `orrery puzzles mine`. */
   puzzles?(): Promise<{ readonly puzzles: PuzzleLibrary }>

@@ -18,7 +18,7 @@ export interface SharedLine {
   /** The last entry of the game's log before it: where an undo of it leads. */
   readonly before: number
   readonly seat: Seat
-  /** The name of whoever entered it for the seat, '' for its own person. */
+  /** The name of the person who entered it for the seat; '' for its own person. */
   readonly by: string
   readonly events: readonly GameEvent[]
   /** Of a line of chat. */

@@ -2,6 +2,7 @@ import { OBSERVER } from '@orrery/kernel'
 import type { SeatInfo, Setting, Update } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { eyesOf, mayBeAdvised } from '../src/think/alone.ts'
+import { plainUpdate } from './update.ts'
 
 const person: SeatInfo = { side: '', sitter: { kind: 'person', name: 'Ann' }, stoodInBy: '', online: true }
 const away: SeatInfo = { ...person, stoodInBy: 'greedy' }
@@ -9,36 +10,8 @@ const bot: SeatInfo = { ...person, sitter: { kind: 'bot', level: 'captain' } }
 
 const settingOf = (game: string): Setting => ({ game, options: {}, seats: 2, clock: { kind: 'none' } })
 
-const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Update> = {}): Update => ({
-  t: 'update',
-  fair: null,
-  table: 'x',
-  seq: 1,
-  setting: settingOf('expanse'),
-  stage: 'playing',
-  seats,
-  you: yours[0] ?? OBSERVER,
-  yours,
-  host: true,
-  entries: 0,
-  view: null,
-  decision: 1,
-  waiting: [0],
-  undo: 'free',
-  answers: 'own',
-  mayAnswer: false,
-  redo: false,
-  watchers: 0,
-  staged: [],
-  mustAgree: [],
-  undoAsked: null,
-  clocks: [],
-  longAway: [],
-  outcome: null,
-  rematch: '',
-  news: [],
-  ...more,
-})
+const at = (seats: readonly SeatInfo[], yours: readonly number[], more: Partial<Update> = {}): Update =>
+  plainUpdate({ seats, you: yours[0] ?? OBSERVER, yours, decision: 1, waiting: [0], undo: 'free', ...more })
 
 describe('advice', () => {
   test.each<[string, Update, boolean]>([

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Wish } from '../src/net/link.ts'
 import { DeskContext } from '../src/table/context.ts'
 import { Desk, type Now } from '../src/table/desk.ts'
+import { plainUpdate } from './update.ts'
 
 /* One part of a table, drawn by itself. */
 
@@ -15,36 +16,8 @@ const person = (name: string): SeatInfo => ({
   online: true,
 })
 
-export const update = (more: Partial<Update> = {}): Update => ({
-  t: 'update',
-  fair: null,
-  table: 'T',
-  seq: 1,
-  setting: { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } },
-  stage: 'playing',
-  seats: [person('Ann'), person('Bob')],
-  you: 0,
-  yours: [0],
-  host: true,
-  entries: 0,
-  view: null,
-  decision: null,
-  waiting: [],
-  undo: 'none',
-  answers: 'own',
-  mayAnswer: false,
-  redo: false,
-  watchers: 0,
-  staged: [],
-  mustAgree: [],
-  undoAsked: null,
-  clocks: [],
-  longAway: [],
-  outcome: null,
-  rematch: '',
-  news: [],
-  ...more,
-})
+export const update = (more: Partial<Update> = {}): Update =>
+  plainUpdate({ seats: [person('Ann'), person('Bob')], ...more })
 
 export const nowOf = (more: Partial<Update> = {}, talk: readonly News[] = []): Now => ({
   update: update(more),

@@ -2,7 +2,7 @@ import { game } from '@orrery/expanse'
 import { describe, expect, test } from 'vitest'
 import { layOf, objection, optionsOf, sittersOf, wishesFor, withChoice, withSeats } from '../src/lobby/wishes.ts'
 import { company, readable } from '../src/parts/names.ts'
-import { ago, left } from '../src/parts/time.ts'
+import { timeAgo, left } from '../src/parts/time.ts'
 
 const field = (name: string): (typeof game.options)[number] => {
   const found = game.options.find((one) => one.name === name)
@@ -46,7 +46,7 @@ describe('words of the page', () => {
   })
 
   test('times and names', () => {
-    expect([ago(0, 30_000), ago(0, 240_000), ago(0, 7_200_000), ago(0, 100_000_000)]).toEqual([
+    expect([timeAgo(0, 30_000), timeAgo(0, 240_000), timeAgo(0, 7_200_000), timeAgo(0, 100_000_000)]).toEqual([
       'just now',
       '4 min ago',
       '2 h ago',

@@ -1,7 +1,7 @@
 import { gameOf } from '@orrery/games'
 import type { Json, Pack } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Field, Fields, fits, kindOf, startOfKind } from '../src/packs/field.ts'
+import { type Field, Fields, canShow, kindOf, startOfKind } from '../src/packs/field.ts'
 import { changed, opened, valueAt, withValue } from '../src/packs/history.ts'
 
 const EDITED = ['expanse']
@@ -10,7 +10,7 @@ const SHAPE = /^(a list|a text|a number|a whole number|an object|true or false|n
 
 /** Where a form could not show what is delivered. */
 function unshown(field: Field, value: Json | undefined, at: string): readonly string[] {
-  if (!fits(field, value)) return [`${at}: ${field.kind} for ${JSON.stringify(value)}`]
+  if (!canShow(field, value)) return [`${at}: ${field.kind} for ${JSON.stringify(value)}`]
   const inside = (one: Field, key: string | number): readonly string[] => {
     const inner = valueAt(value, [key])
     return inner === undefined ? [] : unshown(one, inner, `${at}.${key}`)
@@ -27,7 +27,7 @@ function unshown(field: Field, value: Json | undefined, at: string): readonly st
       return kind === undefined ? [`${at}: no kind`] : unshown(kind.group, value, at)
     }
     case 'either': {
-      const way = field.ways.find((one) => fits(one, value))
+      const way = field.ways.find((one) => canShow(one, value))
       return way === undefined ? [`${at}: no way`] : unshown(way, value, at)
     }
     default:

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { elementOf, placeOf } from '../src/rules/places.ts'
 import { entriesOf, referenceOf } from '../src/rules/reference.ts'
 import { hitsFor, soughtBy } from '../src/rules/search.ts'
-import { pieces, runs } from '../src/rules/text.ts'
+import { pieces, textRuns } from '../src/rules/text.ts'
 
 const BOOK: Book = {
   brief: [],
@@ -113,7 +113,7 @@ describe('searching', () => {
   })
 
   test('marks whole words, and signs mean themselves', () => {
-    expect(runs('The tied, not untied', soughtBy('tie')).filter(({ isHit }) => isHit)).toEqual([
+    expect(textRuns('The tied, not untied', soughtBy('tie')).filter(({ isHit }) => isHit)).toEqual([
       { text: 'tied', isHit: true },
     ])
     expect(soughtBy('3/1 (')?.test('3/1 (')).toBe(true)

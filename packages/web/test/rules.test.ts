@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { blocks, inlines } from '../src/rules/markdown.ts'
+import { blocks, inlineParts } from '../src/rules/markdown.ts'
 
 const BOOK = readFileSync(new URL('../../../games/expanse/RULES.md', import.meta.url), 'utf8')
 
@@ -29,7 +29,7 @@ describe('the reader of the rules', () => {
   })
 
   test('a rule named in a line becomes a link', () => {
-    expect(inlines('see EX-8.1, **not** `x`')).toEqual([
+    expect(inlineParts('see EX-8.1, **not** `x`')).toEqual([
       { kind: 'text', text: 'see ' },
       { kind: 'rule', text: 'EX-8.1' },
       { kind: 'text', text: ', ' },

@@ -19,7 +19,7 @@ function guessPick(s: State, p: Player, rng: Rng): Ability {
   return of(open, rng.below(open.length))
 }
 
-/** Draws nobody but their owner has seen, such that everybody who has kept a tech had one to keep. */
+/** Deals the draws this seat has not seen, so that everybody who kept a tech had one to keep. */
 export function guessTechs(s: State, v: View, rng: Rng): void {
   for (let i = 0; i < v.draws.length; i++) if (at(v.draws, i) === HIDDEN) s.draws[i] = anyDraw(rng)
   for (let p = 0; p < v.picks.length; p++) {

@@ -1,5 +1,5 @@
 import { codec } from '@orrery/kernel'
-import { who } from '../../src/rules/position-names.ts'
+import { playerNames } from '../../src/rules/position-names.ts'
 import { BASES, NONE, type State, type StateRows } from '../../src/types.ts'
 
 const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
@@ -8,6 +8,6 @@ const standee = codec.checked(codec.named<State>(BASES), (_, s) =>
 
 export const fields = {
   standee: { start: NONE, visibleTo: 'all', before: 'inPlay', position: standee },
-  holder: { start: NONE, visibleTo: 'all', before: 'inPlay', position: codec.named(who) },
-  suppressed: { start: false, visibleTo: 'all', before: 'inPlay', position: codec.truth },
+  holder: { start: NONE, visibleTo: 'all', before: 'inPlay', position: codec.named(playerNames) },
+  suppressed: { start: false, visibleTo: 'all', before: 'inPlay', position: codec.boolean },
 } satisfies StateRows

@@ -9,10 +9,10 @@ import type { Ruleset, Card, Frame, Op, Player, State, StepName } from '../types
 
 export const CARD_NAMES: readonly string[] = [...CARDS.map((card) => card.id), 'score']
 export const ABILITY_NAMES: readonly string[] = ABILITIES.map((ability) => ability.id)
-export const who = (s: State): readonly string[] => FACTIONS.slice(0, s.ruleset.players)
+export const playerNames = (s: State): readonly string[] => FACTIONS.slice(0, s.ruleset.players)
 /** One value for each player: `{ UN: 3 }`, written in the order of the seats. */
 export const perPlayer = (entry: Codec<number, State>): Codec<number[], State> =>
-  codec.byName(who, entry, ({ seating }) => seating)
+  codec.byName(playerNames, entry, ({ seating }) => seating)
 /** The same for what is no list by player. */
 export function writeEach(s: State, write: (p: Player) => readonly string[]): Json | undefined {
   const entries = s.seating.map((p) => [of(FACTIONS, p), write(p)] as const)
@@ -25,7 +25,7 @@ export function readEach(
   read: (json: Json, p: Player, where: string) => void,
 ): void {
   for (const [name, value] of Object.entries(fieldsIn(json, where)))
-    read(value, indexIn(name, who(s), where), `${where}.${name}`)
+    read(value, indexIn(name, playerNames(s), where), `${where}.${name}`)
 }
 export const cardName = (card: Card): string => CARD_NAMES[card] ?? ''
 

@@ -36,7 +36,7 @@ function clearReached(most: number, others: number): void {
   for (let i = 0; i < (most + 1) * width; i++) reached[i] = i === 0
 }
 
-/** One more planet, for one of the two values or for neither. From above, so that it counts once. */
+/** Adds a planet, spent for one of its values or for neither. Goes downwards, so that the planet counts once. */
 function addPlanet(mine: number, theirs: number, most: number, others: number): void {
   for (let i = most; i >= 0; i--) {
     for (let j = others; j >= 0; j--) {

@@ -16,7 +16,7 @@ import { garrison, mostSlices, noSite, sixth } from './sixth.ts'
 /**
  * Goes on with a step of the expedition that needs no answer; false where somebody must choose. A choice without any
  * legal answer is not asked but skipped with a line in the log (TE-1.6), and so is one with a single tied player
- * (TE-8.4). Scenario and referee both go on by this.
+ * (TE-8.4). The race and the referee share it.
  */
 export function proceed(s: Core, f: Frame, emit: Emit): boolean {
   switch (f.step) {

@@ -65,7 +65,7 @@ function eachNeighbour(s: State, system: System, visit: (other: System) => void)
 }
 
 const FAR = 99
-/** What can be added to the reach of a table: see rangeFrom. */
+/** The most that effects add to the reach of a table (rangeFrom). */
 const MOST_EXTRA_REACH = 2
 const steps: number[] = []
 const queue: System[] = []

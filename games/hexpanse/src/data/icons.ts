@@ -30,7 +30,7 @@ export const ICON_ROWS: readonly IconRow[] = [
   { id: 'ZO', name: 'Zombie (trigger)', mode: 'passive', provenance: { name: 'rulebook', effect: 'rulebook', weight: 'house' } },
 ]
 
-/** Icons without a hex: those that say how often or how much, at most so much; and the others. */
+/** Icons without a hex: those with a number, with its maximum, and those without one. */
 export const ICON_USE: { readonly counted: readonly IconId[]; readonly plain: readonly IconId[]; readonly most: number } = {
   counted: ['RC', 'WH', 'WD', 'RR', 'RT', 'RA', 'CD', 'SC', 'EX'],
   plain: ['UA', 'XC', 'WM', 'II', 'AA', 'SA', 'SM'],

@@ -27,7 +27,7 @@ import { iconQuestion, type Kind } from './kind.ts'
 /* HX-12.1, HX-12.2, HX-12.3: PL, PO and RB. First the unit, then, where the icon shows none, the hex. */
 
 /** HX-12.2, HX-8.5: PO needs a unit there, never a warlord; the others an empty hex. */
-export function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
+export function canPlaceOn(s: Position, p: Player, op: Op, h: Hex): boolean {
   const piece = pieceAt(s, h)
   if (op.icon !== 'PO') return piece === NONE
   if (!isUnit(piece)) return false
@@ -38,10 +38,10 @@ export function fits(s: Position, p: Player, op: Op, h: Hex): boolean {
 export function hasRoom(s: Position, f: Frame, op: Op): boolean {
   if (op.where === 'at') {
     const h = targetOf(s, f, op)
-    return h !== NONE && fits(s, f.seat, op, h)
+    return h !== NONE && canPlaceOn(s, f.seat, op, h)
   }
   if (op.where === 'any') return hasEmpty(s)
-  for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) if (fits(s, f.seat, op, h)) return true
+  for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) if (canPlaceOn(s, f.seat, op, h)) return true
   return false
 }
 
@@ -111,7 +111,7 @@ const ontoEmpty = iconQuestion([
   },
 ])
 
-const enemyOnly = must('HX-8.5', 'ownPiece', (l) => fits(l.s, l.f.seat, l.op, l.a), hexArg)
+const enemyOnly = must('HX-8.5', 'ownPiece', (l) => canPlaceOn(l.s, l.f.seat, l.op, l.a), hexArg)
 
 function eachUnit({ s }: Look, out: MoveList): void {
   for (let h = 0; h < s.ruleset.cells; h++) if (isUnit(pieceAt(s, h))) out.push(moves.hex(h))

@@ -12,7 +12,7 @@ import { BoardMemory, lookAt, looked, own, PLACES, taken, walls } from './side-b
 /** In fifths of an action: to fill an empty cell, and one that something has to be driven from first. */
 const FIFTHS = 5
 const BLOCKED = 12
-/** Ways so much farther than the nearest do not matter. */
+/** Ways that cost this much more than the cheapest one do not matter. */
 const FAR = 2 * FIFTHS
 /** What one turn completes with placements alone. */
 const TURN = ACTIONS_PER_TURN * FIFTHS

@@ -4,8 +4,8 @@ import { bitOf, wordOf, WORDS } from './hexes.ts'
 import { ownerOf } from './pieces.ts'
 
 /*
- * The board as one side sees it on its way to a pattern. Bots look at it for every side of every position, so nothing is
- * allocated: what was seen last is read at once and never kept.
+ * The board as one side sees it on its way to a pattern. Bots ask for every side of every position, so nothing is
+ * allocated: these masks hold the last result and must be read before the next call.
  */
 
 /** Hexes of the side; hexes it cannot use as they are: other units, neutral ones, its own warlords; enemy warlords. */

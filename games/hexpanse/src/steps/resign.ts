@@ -5,7 +5,7 @@ import * as moves from '../rules/moves.ts'
 import { defeat, USED_DOUBT } from '../rules/warlords.ts'
 import type { Step } from './step.ts'
 
-/** HX-17.5: in the own turn, between actions; asked twice, because it cannot be mended, but once in a turn only. */
+/** HX-17.5: in the own turn, between actions; asked twice because it is final, and only once per turn. */
 const reallyResign = question({
   answers: [
     {

@@ -1,6 +1,6 @@
 import { place, type Scale, ticks } from '@orrery/ui/scale'
 import { percent } from '../terminal.ts'
-import { el, type Markup } from './html.ts'
+import { element, type Markup } from './html.ts'
 import type { Length } from './lengths.ts'
 import type { Moment, Series, Spread } from './series.ts'
 
@@ -33,15 +33,15 @@ function frame(labels: readonly string[], most: number, inset: number): Frame {
   const x = (i: number): number => round(labels.length < 2 ? (start + end) / 2 : place(places, i))
   const y = (value: number): number => round(place(values, value))
   const skip = every(labels)
-  const axes = el(
+  const axes = element(
     'g',
     { class: 'axes' },
     ticks(values, 5).map((tick) => [
-      el('line', { x1: LEFT, x2: WIDTH - RIGHT, y1: y(tick), y2: y(tick) }),
-      el('text', { x: LEFT - 5, y: y(tick) + 4, 'text-anchor': 'end' }, round(tick)),
+      element('line', { x1: LEFT, x2: WIDTH - RIGHT, y1: y(tick), y2: y(tick) }),
+      element('text', { x: LEFT - 5, y: y(tick) + 4, 'text-anchor': 'end' }, round(tick)),
     ]),
     labels.map((label, i) =>
-      i % skip === 0 ? el('text', { x: x(i), y: HEIGHT - 8, 'text-anchor': 'middle' }, label) : '',
+      i % skip === 0 ? element('text', { x: x(i), y: HEIGHT - 8, 'text-anchor': 'middle' }, label) : '',
     ),
   )
   return { x, y, axes }
@@ -75,7 +75,7 @@ export function seriesChart({ of, moments }: Series, side: string, sides: readon
     })
   const number = sides.indexOf(side)
   const line = (who: string, name: string): Markup =>
-    el('polyline', { class: name, points: points(who, ({ mean }) => mean).join(' ') })
+    element('polyline', { class: name, points: points(who, ({ mean }) => mean).join(' ') })
   const band = [...points(side, ({ high }) => high), ...points(side, ({ low }) => low).toReversed()]
   const last = shown.at(-1)
   const end = last === undefined ? undefined : spreadOf(last, side)
@@ -83,11 +83,11 @@ export function seriesChart({ of, moments }: Series, side: string, sides: readon
     end === undefined
       ? ''
       : `: ${end.mean.toFixed(1)} at ${last?.when ?? ''}, half of all games between ${end.low} and ${end.high}`
-  return el(
+  return element(
     'svg',
     { class: 'chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': `${of} of ${side}${says}` },
     axes,
-    el('polygon', { class: `band s${number}`, points: band.join(' ') }),
+    element('polygon', { class: `band s${number}`, points: band.join(' ') }),
     sides.map((other) => (other === side ? '' : line(other, 'other'))),
     line(side, `own s${number}`),
   )
@@ -103,16 +103,16 @@ export function histogram({ of, games, bins, median, low, high }: Length): Marku
     bar * 0.625,
   )
   const says = `${of}: median ${median}, half of all games between ${low} and ${high}`
-  return el(
+  return element(
     'svg',
     { class: 'chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': says },
     axes,
     bins.map(({ from, to, games: n }, i) => {
       const top = y((n / games) * 100)
-      return el(
+      return element(
         'rect',
         { class: 'bar', x: round(x(i) - bar / 2), y: top, width: round(bar), height: round(y(0) - top) },
-        el('title', {}, `${from === to ? from : `${from} to ${to}`}: ${percent(n / games)}`),
+        element('title', {}, `${from === to ? from : `${from} to ${to}`}: ${percent(n / games)}`),
       )
     }),
   )

@@ -21,7 +21,7 @@ const inside = (child: Child): string => {
 /** Elements that may close themselves in HTML: those that never hold anything, and those of a drawing. */
 const CLOSING = new Set(['meta', 'col', 'line', 'rect', 'use', 'path', 'polyline', 'polygon'])
 
-export function el(name: string, attributes: Attributes, ...children: readonly Child[]): Markup {
+export function element(name: string, attributes: Attributes, ...children: readonly Child[]): Markup {
   const said = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(String(value))}"`],
   )

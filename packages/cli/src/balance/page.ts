@@ -2,7 +2,7 @@ import { type AnyGame, type AnyWords, capital } from '@orrery/kernel'
 import type { Plan } from '../simulate/plan.ts'
 import { histogram, reached, seriesChart } from './charts.ts'
 import type { Figures, FigureRow, FigureTable } from './figures.ts'
-import { el, type Child, type Markup } from './html.ts'
+import { element, type Child, type Markup } from './html.ts'
 import { type Group, plot, type PlotRow } from './plot.ts'
 import type { Series } from './series.ts'
 import { marks } from './strip.ts'
@@ -24,29 +24,29 @@ export interface Making {
 export function page(making: Making, figures: Figures): string {
   const { game, plan } = making
   const title = `${game.title}, ${plan.seats} seats: balance`
-  const head = el(
+  const head = element(
     'head',
     {},
-    el('meta', { charset: 'utf-8' }),
-    el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    el('meta', { name: 'color-scheme', content: 'dark' }),
-    el('title', {}, title),
-    el('style', {}, { markup: `${STYLE}${colours(making, figures.sides)}` }),
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'color-scheme', content: 'dark' }),
+    element('title', {}, title),
+    element('style', {}, { markup: `${STYLE}${colours(making, figures.sides)}` }),
   )
-  const body = el(
+  const body = element(
     'body',
     {},
     marks(),
-    el('header', {}, el('h1', {}, game.title, ', ', plan.seats, ' seats'), lead(making, figures)),
-    el('main', {}, sections(making, figures)),
+    element('header', {}, element('h1', {}, game.title, ', ', plan.seats, ' seats'), lead(making, figures)),
+    element('main', {}, sections(making, figures)),
   )
-  return `<!doctype html>\n${el('html', { lang: 'en' }, head, body).markup}\n`
+  return `<!doctype html>\n${element('html', { lang: 'en' }, head, body).markup}\n`
 }
 
 function lead({ plan }: Making, { games }: Figures): Markup {
   const bots = [...new Set(plan.levels)].join(' and ')
   const mix = plan.mix === undefined ? '' : `, each with its own draw of ${plan.mix.join(' and ')}`
-  return el(
+  return element(
     'p',
     { class: 'lead' },
     `Who wins, with what, and how long it takes: ${games} games of ${bots} bots against each other${mix}.`,
@@ -93,9 +93,9 @@ function colours({ game, words, plan }: Making, sides: readonly string[]): strin
 
 function summary(figures: Figures): Markup {
   const said = sentences(figures).map(({ text, inside }) =>
-    el('li', { class: inside === undefined ? undefined : inside ? 'in' : 'out' }, text),
+    element('li', { class: inside === undefined ? undefined : inside ? 'in' : 'out' }, text),
   )
-  return el('section', {}, el('h2', {}, 'In short'), el('ul', { class: 'says' }, said))
+  return element('section', {}, element('h2', {}, 'In short'), element('ul', { class: 'says' }, said))
 }
 
 const markOf = (sides: readonly string[], side: string): number | undefined => {
@@ -115,28 +115,28 @@ function gateText({ rows }: FigureTable): string {
 }
 
 const block = (table: FigureTable, sides: readonly string[]): Markup =>
-  el(
+  element(
     'div',
     {},
-    el('h3', {}, table.name),
+    element('h3', {}, table.name),
     plot(table.name, table.kind === 'ending' ? 'Ending' : 'Who', [
       { rows: table.rows.map((row) => plotRow(table, row, sides)) },
     ]),
-    el('p', {}, gateText(table).trim()),
+    element('p', {}, gateText(table).trim()),
   )
 
 function places({ tables, sides }: Figures): Markup {
   const shown = tables.filter(({ kind }) => kind === 'place')
-  return el(
+  return element(
     'section',
     {},
-    el('h2', {}, 'Who wins'),
-    el(
+    element('h2', {}, 'Who wins'),
+    element(
       'p',
       {},
       'The mark is the share of games won, the line its 95 % interval (Wilson), the dashed line an equal share. A shared victory counts in parts, but for partners.',
     ),
-    el(
+    element(
       'div',
       { class: 'pair' },
       shown.map((table) => block(table, sides)),
@@ -155,11 +155,11 @@ function mixed({ tables, sides }: Figures): readonly Markup[] {
     const things = [...new Set(parts.flatMap(({ rows }) => rows.map(({ thing }) => thing)))]
     const groups = things.map((thing): Group => ({ title: capital(thing), rows: sideRows(thing, parts, sides, gate) }))
     const pairs = parts.some(({ how }) => how === 'off')
-    return el(
+    return element(
       'section',
       {},
-      el('h2', {}, name),
-      el(
+      element('h2', {}, name),
+      element(
         'p',
         {},
         `Each game drew its own. What a side wins with it${pairs ? ' (filled) and without it (hollow)' : ''}; the dashed line is an equal share.`,
@@ -195,7 +195,7 @@ function sideRows(
 const endings = ({ tables, sides }: Figures): readonly Markup[] =>
   tables
     .filter(({ kind }) => kind === 'ending')
-    .map((table) => el('section', {}, el('h2', {}, 'How games end'), block(table, sides)))
+    .map((table) => element('section', {}, element('h2', {}, 'How games end'), block(table, sides)))
 
 /** Seen less often, a thing has an interval as wide as the plot: the file with the figures has it. */
 const SEEN = 10
@@ -206,11 +206,11 @@ function uses({ tables, sides }: Figures): readonly Markup[] {
     ({ name }) => name,
   )
   return [...shelves].map(([name, ways]) =>
-    el(
+    element(
       'section',
       {},
-      el('h2', {}, name),
-      el(
+      element('h2', {}, name),
+      element(
         'p',
         {},
         'How often those who did it won. The dashed line is the usual: what their sides win on the whole. ▲ and ▼ stand where the whole interval lies above or below it, which by chance alone happens to one thing in twenty. Whoever is ahead can do more, so a high rate is a hint and no proof.',
@@ -227,12 +227,14 @@ function wayOf(table: FigureTable, sides: readonly string[], open: boolean): Mar
     const usual = plotRow(table, row, sides)
     return { ...usual, note: usual.note ?? standsOut(row) }
   })
-  return el(
+  return element(
     'details',
     { open: open ? 'open' : undefined },
-    el('summary', {}, `${table.name}, ${table.how}: ${shown.length}`),
+    element('summary', {}, `${table.name}, ${table.how}: ${shown.length}`),
     shown.length === 0 ? '' : plot(`${table.name}, ${table.how}`, 'What', [{ rows }]),
-    rare === 0 ? '' : el('p', {}, `${rare} more, seen fewer than ${SEEN} times, are in the file with the figures.`),
+    rare === 0
+      ? ''
+      : element('p', {}, `${rare} more, seen fewer than ${SEEN} times, are in the file with the figures.`),
   )
 }
 
@@ -244,25 +246,25 @@ function standsOut({ low, high, expected = 0 }: FigureRow): string {
 
 function scores(one: Series, sides: readonly string[]): Markup {
   const shown = reached(one.moments)
-  return el(
+  return element(
     'section',
     {},
-    el('h2', {}, `${one.of} over time`),
-    el(
+    element('h2', {}, `${one.of} over time`),
+    element(
       'p',
       {},
       `The mean, the middle half of all games as a band, and the means of the others behind it; from ${shown[0]?.when ?? ''} to ${shown.at(-1)?.when ?? ''}.`,
     ),
-    el(
+    element(
       'div',
       { class: 'charts' },
-      sides.map((side) => el('figure', {}, el('figcaption', {}, side), seriesChart(one, side, sides))),
+      sides.map((side) => element('figure', {}, element('figcaption', {}, side), seriesChart(one, side, sides))),
     ),
-    el(
+    element(
       'details',
       {},
-      el('summary', {}, 'The same in numbers'),
-      el(
+      element('summary', {}, 'The same in numbers'),
+      element(
         'div',
         { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${one.of} in numbers` },
         numbers(one, sides),
@@ -276,29 +278,29 @@ function numbers({ of, moments }: Series, sides: readonly string[]): Markup {
     const spread = moments.find((moment) => moment.when === when)?.sides.find((one) => one.side === side)
     return spread === undefined ? '' : `${spread.mean.toFixed(1)} (${spread.low} to ${spread.high})`
   }
-  return el(
+  return element(
     'table',
     {},
-    el('caption', { class: 'hid' }, `${of}: mean and quartiles`),
-    el(
+    element('caption', { class: 'hid' }, `${of}: mean and quartiles`),
+    element(
       'thead',
       {},
-      el(
+      element(
         'tr',
         {},
-        el('th', { scope: 'col' }, 'When'),
-        sides.map((side) => el('th', { scope: 'col' }, side)),
+        element('th', { scope: 'col' }, 'When'),
+        sides.map((side) => element('th', { scope: 'col' }, side)),
       ),
     ),
-    el(
+    element(
       'tbody',
       {},
       reached(moments).map(({ when }) =>
-        el(
+        element(
           'tr',
           {},
-          el('th', { scope: 'row' }, when),
-          sides.map((side) => el('td', {}, cell(when, side))),
+          element('th', { scope: 'row' }, when),
+          sides.map((side) => element('td', {}, cell(when, side))),
         ),
       ),
     ),
@@ -306,15 +308,17 @@ function numbers({ of, moments }: Series, sides: readonly string[]): Markup {
 }
 
 const howLong = ({ lengths }: Figures): Markup =>
-  el(
+  element(
     'section',
     {},
-    el('h2', {}, 'How long it takes'),
-    el('p', {}, 'Games in percent by their length.'),
-    el(
+    element('h2', {}, 'How long it takes'),
+    element('p', {}, 'Games in percent by their length.'),
+    element(
       'div',
       { class: 'charts' },
-      lengths.map((length) => el('figure', {}, el('figcaption', {}, `${length.of} in a game`), histogram(length))),
+      lengths.map((length) =>
+        element('figure', {}, element('figcaption', {}, `${length.of} in a game`), histogram(length)),
+      ),
     ),
   )
 
@@ -325,22 +329,22 @@ function made({ game, plan, command, version, csv }: Making, { games }: Figures)
     ['Budgets of thinking bots', `times ${plan.scale ?? 1}`],
     ['Seed', plan.seed],
     ['Program', `orrery ${version}, rules of ${game.title} version ${game.rulesVersion}`],
-    ['All figures', el('a', { href: csv }, csv)],
+    ['All figures', element('a', { href: csv }, csv)],
   ]
-  return el(
+  return element(
     'section',
     {},
-    el('h2', {}, 'How it was made'),
-    el(
+    element('h2', {}, 'How it was made'),
+    element(
       'p',
       {},
       'Sides move round the table from game to game. The same command gives the same page. These are games of bots: people may find what bots do not.',
     ),
-    el('pre', {}, command),
-    el(
+    element('pre', {}, command),
+    element(
       'dl',
       {},
-      facts.map(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]),
+      facts.map(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { percent } from '../terminal.ts'
-import { el, type Child, type Markup } from './html.ts'
+import { element, type Child, type Markup } from './html.ts'
 import { axis, type Marked, scaleOf, shapeOf, strip } from './strip.ts'
 
 /** A row of a plot that is a table too: its name, its numbers, its picture. */
@@ -20,37 +20,39 @@ const plain = (rate: number): string => (rate * 100).toFixed(1)
 const keyOf = (side: number | undefined, hollow = false): Child =>
   side === undefined
     ? ''
-    : el(
+    : element(
         'svg',
         { class: 'key', 'aria-hidden': 'true' },
-        el('use', { href: shapeOf(side), x: 7, y: 7, class: `mark s${side}${hollow ? ' hollow' : ''}` }),
+        element('use', { href: shapeOf(side), x: 7, y: 7, class: `mark s${side}${hollow ? ' hollow' : ''}` }),
       )
 
 /** Each row is read by its numbers and seen by its strip; all strips have one scale. */
 export function plot(caption: string, head: string, groups: readonly Group[]): Markup {
   const scale = scaleOf(groups.flatMap(({ rows }) => rows))
   const body = groups.map(({ title, rows }) =>
-    el(
+    element(
       'tbody',
       {},
-      title === undefined ? '' : el('tr', {}, el('th', { class: 'group', colspan: 3, scope: 'rowgroup' }, title)),
+      title === undefined
+        ? ''
+        : element('tr', {}, element('th', { class: 'group', colspan: 3, scope: 'rowgroup' }, title)),
       rows.map((row) => plotRow(row, strip(row, scale))),
     ),
   )
-  return el(
+  return element(
     'table',
     { class: 'plot' },
-    el('caption', { class: 'hid' }, caption),
-    el('colgroup', {}, el('col', { class: 'a' }), el('col', { class: 'b' }), el('col', {})),
-    el(
+    element('caption', { class: 'hid' }, caption),
+    element('colgroup', {}, element('col', { class: 'a' }), element('col', { class: 'b' }), element('col', {})),
+    element(
       'thead',
       {},
-      el(
+      element(
         'tr',
         {},
-        el('th', { scope: 'col' }, head),
-        el('th', { scope: 'col' }, 'Rate'),
-        el('th', { scope: 'col' }, el('span', { class: 'hid' }, 'Picture of it in percent'), axis(scale)),
+        element('th', { scope: 'col' }, head),
+        element('th', { scope: 'col' }, 'Rate'),
+        element('th', { scope: 'col' }, element('span', { class: 'hid' }, 'Picture of it in percent'), axis(scale)),
       ),
     ),
     body,
@@ -58,17 +60,17 @@ export function plot(caption: string, head: string, groups: readonly Group[]): M
 }
 
 function plotRow({ label, n, rate, low, high, side, hollow, note }: PlotRow, picture: Markup): Markup {
-  return el(
+  return element(
     'tr',
     {},
-    el('th', { scope: 'row' }, keyOf(side, hollow), label),
-    el(
+    element('th', { scope: 'row' }, keyOf(side, hollow), label),
+    element(
       'td',
       {},
       percent(rate),
-      el('small', {}, `${plain(low)} to ${plain(high)}`),
-      el('small', {}, `n ${n}${note === undefined ? '' : `, ${note}`}`),
+      element('small', {}, `${plain(low)} to ${plain(high)}`),
+      element('small', {}, `n ${n}${note === undefined ? '' : `, ${note}`}`),
     ),
-    el('td', {}, picture),
+    element('td', {}, picture),
   )
 }

@@ -1,5 +1,5 @@
 import { place, type Scale, ticks } from '@orrery/ui/scale'
-import { el, type Markup } from './html.ts'
+import { element, type Markup } from './html.ts'
 
 export interface Marked {
   readonly rate: number
@@ -25,19 +25,19 @@ const PLAIN = 'M0-4A4 4 0 1 1 0 4 4 4 0 1 1 0-4z'
 
 /** All marks once, to be used by name. */
 export const marks = (): Markup =>
-  el(
+  element(
     'svg',
     { width: 0, height: 0, 'aria-hidden': 'true', class: 'marks' },
-    el(
+    element(
       'defs',
       {},
-      el('path', { id: 'plain', d: PLAIN }),
-      el(
+      element('path', { id: 'plain', d: PLAIN }),
+      element(
         'marker',
         { id: 'cap', refY: 5, markerWidth: 2, markerHeight: 10, markerUnits: 'userSpaceOnUse' },
-        el('path', { d: 'M0 0V10' }),
+        element('path', { d: 'M0 0V10' }),
       ),
-      SHAPES.map((d, i) => el('path', { id: `shape${i}`, d })),
+      SHAPES.map((d, i) => element('path', { id: `shape${i}`, d })),
     ),
   )
 
@@ -58,13 +58,13 @@ const at = (rate: number, scale: Scale): string => `${Math.round(place(scale, ra
 export function strip(row: Marked, scale: Scale): Markup {
   const { rate, low, high, expected, gate, side, hollow } = row
   const line = (name: string, from: number, to: number, y1: string, y2: string): Markup =>
-    el('line', { class: name, x1: at(from, scale), x2: at(to, scale), y1, y2 })
-  return el(
+    element('line', { class: name, x1: at(from, scale), x2: at(to, scale), y1, y2 })
+  return element(
     'svg',
     { class: 'strip', 'aria-hidden': 'true' },
     gate === undefined
       ? ''
-      : el('rect', {
+      : element('rect', {
           class: 'gate',
           x: at(gate.from, scale),
           width: at(Math.min(gate.to, scale.to) - gate.from, scale),
@@ -72,7 +72,7 @@ export function strip(row: Marked, scale: Scale): Markup {
         }),
     expected === undefined ? '' : line('even', expected, expected, '0', '100%'),
     line('whisker', low, high, '50%', '50%'),
-    el('use', {
+    element('use', {
       href: shapeOf(side),
       x: at(rate, scale),
       y: '50%',
@@ -84,11 +84,11 @@ export function strip(row: Marked, scale: Scale): Markup {
 /** The numbers above a column of strips. */
 export function axis(scale: Scale): Markup {
   const anchor = (tick: number): string => (tick === 0 ? 'start' : tick > scale.to - 1e-9 ? 'end' : 'middle')
-  return el(
+  return element(
     'svg',
     { class: 'axis', 'aria-hidden': 'true' },
     ticks(scale, 6).map((tick) =>
-      el('text', { x: at(tick, scale), y: 12, 'text-anchor': anchor(tick) }, Math.round(tick * 100)),
+      element('text', { x: at(tick, scale), y: 12, 'text-anchor': anchor(tick) }, Math.round(tick * 100)),
     ),
   )
 }

@@ -9,7 +9,7 @@ import type { GameReport } from '../simulate/game.ts'
 import type { Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions, teamsOf } from '../table.ts'
-import { bar, percent, tableText } from '../terminal.ts'
+import { progressBar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 
 export const arena: Command = {
@@ -53,7 +53,7 @@ export const arena: Command = {
       const table = { ...plan, levels, repeatDeals: sides.length }
       const scales = args.has('equal-time') ? await equalTimes(entry, table, jobs) : {}
       const reports = await meet(entry, { ...table, scales }, jobs, (done) =>
-        bar(world.err, number * plan.games + done, tables.length * plan.games),
+        progressBar(world.err, number * plan.games + done, tables.length * plan.games),
       )
       ladder.add(pairing, reports)
       faults += tellFaults(world, reports)

@@ -14,7 +14,7 @@ import type { GameReport } from '../simulate/game.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions } from '../table.ts'
-import { bar } from '../terminal.ts'
+import { progressBar } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
 const SEATING = 'seating'
@@ -57,7 +57,7 @@ export const balance: Command = {
     const reports: GameReport[] = []
     await playSeries(entry, plan, jobs, (batch) => {
       reports.push(...batch.reports)
-      bar(world.err, reports.length, plan.games)
+      progressBar(world.err, reports.length, plan.games)
     })
     const faults = tellFaults(world, reports)
     const told = await write(entry, ledger, plan, paths, reports)

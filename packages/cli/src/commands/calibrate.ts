@@ -8,7 +8,7 @@ import type { GameEntry } from '../registry.ts'
 import { gamesFlag, iterationsFlag, SCALE, TABLE_FLAGS } from '../shared-flags.ts'
 import { fixture, type Plan } from '../simulate/plan.ts'
 import { chooseTable, chooseSeats, chooseSeed, layTable, readOptions } from '../table.ts'
-import { bar, percent, tableText } from '../terminal.ts'
+import { progressBar, percent, tableText } from '../terminal.ts'
 
 /** Every n-th decision of a game is sampled: neighbouring ones say much the same. */
 const EVERY = 8
@@ -44,7 +44,7 @@ export const calibrate: Command = {
     const all: Forecast[] = []
     for (let number = 0; number < plan.games; number++) {
       all.push(...forecasts(entry, plan, number, iterations))
-      bar(world.err, number + 1, plan.games)
+      progressBar(world.err, number + 1, plan.games)
     }
     const drawers = deciles(all)
     const report = {

@@ -6,7 +6,7 @@ import type { AnyMatch } from '../play/screen.ts'
 import { iterationsFlag } from '../shared-flags.ts'
 import { tidy } from '../statistics.ts'
 import { chooseGame } from '../table.ts'
-import { bar, percent, tableText } from '../terminal.ts'
+import { progressBar, percent, tableText } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 
 const LEAST_SHOWN = 0.001
@@ -39,9 +39,9 @@ export const coach: Command = {
     const iterations = args.number('iterations')
     const one = new Coach(judge, match.value, { iterations, seed: args.text('seed'), words })
     if (one.total === 0) throw new UsageError(`${file} has no moves to look at.`)
-    do bar(world.err, one.done, one.total)
+    do progressBar(world.err, one.done, one.total)
     while (one.step())
-    bar(world.err, one.done, one.total)
+    progressBar(world.err, one.done, one.total)
     const tell = args.has('json') ? asJson : asText
     world.out.write(`${tell(match.value, one.verdicts, one.turningPoints())}\n`)
     return 0

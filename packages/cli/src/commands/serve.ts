@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Pack } from '@orrery/kernel'
 import { setTimeout } from 'node:timers/promises'
 import type { Server, ServerOptions } from '@orrery/server'
-import { browse } from '../browse.ts'
+import { openInBrowser } from '../browse.ts'
 import type { Command, World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import { buildPage, PAGE } from '../page.ts'
@@ -88,7 +88,7 @@ export const serve: Command = {
       const stop = stopped()
       world.out.write(`Orrery is at ${address}\n`)
       if (lan !== undefined) world.out.write(`Phones in the same network: http://${lan}:${new URL(address).port}\n`)
-      if (args.has('open')) browse(address, world.env)
+      if (args.has('open')) openInBrowser(address, world.env)
       await stop
       await Promise.race([server.close(), setTimeout(LONGEST_STOP, undefined, { ref: false }).then(endNow)])
     } finally {

@@ -10,7 +10,7 @@ import { fixture, type Plan } from '../simulate/plan.ts'
 import { playSeries } from '../simulate/series.ts'
 import { Results, type Summary } from '../simulate/summary.ts'
 import { chooseTable, chooseSeats, chooseSeed, layTable, manifestOf, readOptions } from '../table.ts'
-import { bar, percent, tableText } from '../terminal.ts'
+import { progressBar, percent, tableText } from '../terminal.ts'
 import { FOUND_WRONG, messageOf, UsageError } from '../usage.ts'
 
 export const simulate: Command = {
@@ -51,7 +51,7 @@ export const simulate: Command = {
     const start = performance.now()
     await playSeries(entry, plan, jobs, (batch) => {
       results.add(batch)
-      bar(world.err, results.games, plan.games)
+      progressBar(world.err, results.games, plan.games)
     })
     const summary = results.summary((performance.now() - start) / 1000, plan.check !== undefined)
     tellFaults(world, results.faults)

@@ -5,7 +5,7 @@ import type { Args } from '../flags.ts'
 import type { GameEntry } from '../registry.ts'
 import { gamesFlag } from '../shared-flags.ts'
 import { chooseGame, chooseSeed } from '../table.ts'
-import { bar, percent } from '../terminal.ts'
+import { progressBar, percent } from '../terminal.ts'
 import { TrainingFolder } from '../train/folder.ts'
 import { UsageError } from '../usage.ts'
 
@@ -107,7 +107,7 @@ class Training {
     }
     const trainer = new Trainer(game, this.#hand, this.#learning, this.#network, course, rng)
     for (let generation = begun; generation < begun + args.number('generations'); generation++) {
-      const report = trainer.generation((done) => bar(world.err, done, course.games))
+      const report = trainer.generation((done) => progressBar(world.err, done, course.games))
       const own = learnedJudge(game, this.#learning.features, this.#network)
       const best = learnedJudge(game, this.#learning.features, this.#champion)
       const against = { champion: this.#meet(own, best, generation), hand: this.#meet(own, this.#hand, generation) }

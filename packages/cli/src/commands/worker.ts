@@ -10,7 +10,7 @@ export const worker: Command = {
   flags: { ...WORK_FLAGS, log: LOG },
   notes: [
     'Needs DATABASE_URL=postgres://...; any number of workers may run, on any machine.',
-    'Start the servers with --no-work if workers shall do all of it.',
+    'Start the servers with --no-work to leave all of it to workers.',
     'Stop it with Ctrl+C; what it leaves is done by the others.',
   ],
   examples: ['worker', 'worker --scale 0.5'],

@@ -143,7 +143,7 @@ export class Session {
     return false
   }
 
-  /** Undefined when it is no command; else whether the question must be asked anew. */
+  /** Undefined when it is no command; else whether the question must be asked again. */
   #command(said: string, seat: Seat): boolean | undefined {
     const [name = '', ...rest] = said.split(/\s+/)
     const argument = rest.join(' ')

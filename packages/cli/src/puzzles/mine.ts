@@ -4,7 +4,7 @@ import type { World } from '../command.ts'
 import type { Args } from '../flags.ts'
 import type { GameEntry } from '../registry.ts'
 import { chooseGame, chooseSeats, layTable, readOptions } from '../table.ts'
-import { bar } from '../terminal.ts'
+import { progressBar } from '../terminal.ts'
 import { FOUND_WRONG, UsageError } from '../usage.ts'
 import { ownFile, readPuzzles, writePuzzles } from './file.ts'
 
@@ -45,14 +45,14 @@ export async function minePuzzles(args: Args, world: World): Promise<number> {
   const began = `${seed}, ${seats} seats`
   let now = found
   for (let games = found.mined[began] ?? 0; now.puzzles.length < count; games++) {
-    bar(world.err, now.puzzles.length, count)
+    progressBar(world.err, now.puzzles.length, count)
     const fresh: Puzzle[] = []
     for (const puzzle of mine(entry, options, games)) if (puzzle !== undefined) fresh.push(puzzle)
     const puzzles = withFresh(now.puzzles, fresh, count)
     now = { ...now, mined: { ...now.mined, [began]: games + 1 }, puzzles }
     writePuzzles(file, now)
   }
-  bar(world.err, count, count)
+  progressBar(world.err, count, count)
   tell(args, world, { game: game.id, file, games: now.mined[began] ?? 0, puzzles: now.puzzles.length }, now)
   return 0
 }
@@ -81,7 +81,7 @@ export async function checkPuzzles(args: Args, world: World): Promise<number> {
   const kept: Puzzle[] = found.puzzles.slice(0, done)
   const failed: string[] = []
   for (const [i, puzzle] of found.puzzles.slice(done).entries()) {
-    bar(world.err, done + i, found.puzzles.length)
+    progressBar(world.err, done + i, found.puzzles.length)
     const one = again(puzzle)
     if (one === undefined) failed.push(puzzle.id)
     else kept.push(one)
@@ -89,7 +89,7 @@ export async function checkPuzzles(args: Args, world: World): Promise<number> {
     if (args.has('write') && left.length > 0)
       writePuzzles(file, { ...found, checked: { [seed]: kept.length }, puzzles: [...kept, ...left] })
   }
-  bar(world.err, found.puzzles.length, found.puzzles.length)
+  progressBar(world.err, found.puzzles.length, found.puzzles.length)
   const rules = args.has('deal') ? found.rules : game.rulesVersion
   const now: PuzzleFile = { game: found.game, rules, mined: found.mined, puzzles: kept }
   if (args.has('write')) writePuzzles(file, now)

@@ -70,7 +70,7 @@ const heardBy = (books: Bookkeeper, game: AnyGame): Pick<PlayHow, 'onEvent' | 'o
   },
 })
 
-/** So many games are played with one random pack. */
+/** Games per random pack. */
 const GAMES_PER_PACK = 8
 let lastPack: { readonly seed: string; readonly hash: string } | undefined
 

@@ -12,7 +12,7 @@ export interface Plan {
   readonly levels: readonly BotName[]
   readonly seed: string
   readonly games: number
-  /** Each deal is played so often, once from every place: what a bot owes to its cards then counts for all alike. */
+  /** Times each deal is played, with the bots in different seats, so that lucky cards favour none of them. */
   readonly repeatDeals?: number
   /** All budgets of thinking bots times this; and those of single bots times this again. */
   readonly scale?: number
@@ -20,7 +20,7 @@ export interface Plan {
   readonly check?: Thoroughness
   /** The game's ledger is kept. */
   readonly ledger?: true
-  /** Options that each game draws anew. */
+  /** Options drawn at random for each game. */
   readonly mix?: readonly string[]
   /** Tempers of the bots, which move round the table. */
   readonly habits?: readonly string[]
@@ -68,7 +68,7 @@ export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
 /** One on from seat to seat and from game to game, and once more after each round, so that neighbours change. */
 const habitOf = (seat: number, number: number, all: number): number => (seat + number + Math.floor(number / all)) % all
 
-/** So often a table is drawn that the game would not lay. */
+/** Random options are drawn again this often while the game refuses them. */
 const DRAWS = 100
 
 /** The options of one game: what was asked for, and a lot for each of the others that are mixed. */

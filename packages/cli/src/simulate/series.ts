@@ -18,7 +18,7 @@ export interface Part {
   readonly plan: Plan
   readonly first: number
   readonly step: number
-  /** The pack that the options name, for whoever has not met it. */
+  /** The pack that the options name, for a process that does not know it. */
   readonly pack?: Pack | undefined
 }
 

@@ -20,7 +20,7 @@ interface Job {
   readonly task: Task
   readonly share: Share
   answer(move: Move): void
-  /** Milliseconds that it took: whoever asks for long thoughts waits longer for the next. */
+  /** How long it took in milliseconds: after a long search the same person waits longer for the next. */
   used(cost: number): void
 }
 

@@ -115,7 +115,7 @@ export class SqlJobs implements Jobs {
   }
 }
 
-/** Part of the change itself: what follows from it is never forgotten, whoever falls over next. */
+/** In the same transaction as the change, so that its consequences survive a crash. */
 export async function wake(work: Transaction<Schema>, table: string, seq: number, now: number): Promise<void> {
   await work
     .insertInto('jobs')

@@ -51,7 +51,7 @@ export interface Outlook {
   /** The entry it follows from: after a later one it no longer counts. */
   readonly seq: number
   readonly stage: Stage
-  /** When bots or clocks have something to do, where they have. */
+  /** When a bot or clock is due; undefined while none is. */
   readonly due: number | undefined
 }
 
@@ -82,7 +82,7 @@ export interface Jobs {
   /** Makes a job, or puts off one that is there; nobody has it then. */
   put(table: string, kind: JobKind, due: number): Promise<void>
   remove(table: string, kind: JobKind): Promise<void>
-  /** Takes every job from whoever has it. */
+  /** Takes every job away from its present worker. */
   freeAll(): Promise<void>
   find(table: string, kind: JobKind): Promise<Job | undefined>
   /** How many are due at that time. */
@@ -99,7 +99,7 @@ export interface Change {
   readonly look: boolean
 }
 
-/** How processes on one database tell each other what changed. Some messages get lost: whoever hears reads by number. */
+/** How processes on one database tell each other what changed. Messages can get lost, so listeners read by number. */
 export interface Feed {
   publish(change: Change): void
   /** `gap`: the line was down, and changes may have been missed. */

@@ -81,7 +81,7 @@ export class StudyJobs {
     this.#house = house
   }
 
-  /** Called now and then: goes on with the study it has, or looks for one. */
+  /** Called periodically: continues the current study, or looks for a new one. */
   look(): void {
     this.#looking ??= this.#lookNow()
       .catch((error: unknown) => this.#house.onError(error))

@@ -23,7 +23,7 @@ interface Opened {
   readonly back: string
 }
 
-/** The branch in the address; or, on the way from a game, the one that is still to be dealt. */
+/** The branch in the address, or one that is about to be dealt from a game. */
 async function openedHere(): Promise<Opened> {
   const carried = history.state as Carried | null
   const back = carried?.back ?? ''

@@ -22,7 +22,7 @@ import { percent, workText } from './words.ts'
 
 const EARS_SHUT = { update: () => undefined, line: () => undefined }
 
-/** A slip costs at least so much of the chance. */
+/** A slip lowers the chance of winning by at least this much. */
 const LEAST_SLIP = 0.03
 
 interface PanelProps {

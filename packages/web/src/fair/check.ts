@@ -6,7 +6,7 @@ export interface Checked extends FairDeal {
   readonly names: readonly string[]
 }
 
-/** Deals the game again in this browser; what is wrong otherwise, as the sentence of an error. */
+/** Deals the game again in this browser; throws with a sentence that says what does not match. */
 export async function checkDeal(text: string): Promise<Checked> {
   const record = readRecord(text)
   if (!record.ok) throw new Error(`This file is not a saved game: ${problemText(record.error)}.`)

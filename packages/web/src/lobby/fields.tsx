@@ -106,7 +106,7 @@ interface RowProps extends FieldProps {
   readonly title: string
 }
 
-/** One choice with what it means: a switch, or where only one may hold, a radio button. */
+/** One choice with its explanation: a switch, or a radio button where only one can be chosen. */
 function Row({ game, field, entryPoint, wishes, change, choice, title }: RowProps): ReactNode {
   const id = useId()
   const about = field.source ?? entryPoint.option?.(field.name, choice)?.about ?? ''

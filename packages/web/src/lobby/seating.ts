@@ -24,7 +24,7 @@ export function swapped(sides: readonly string[], a: number, b: number): readonl
   return sides.map((side, place) => (place === a ? second : place === b ? first : side))
 }
 
-/** In another order; `random` answers from 0 to 1. */
+/** Shuffled; `random` returns a number from 0 to 1. */
 export function shuffled(sides: readonly string[], random: () => number): readonly string[] {
   return sides
     .map((side) => ({ side, at: random() }))

@@ -134,7 +134,7 @@ interface TileProps {
   readonly hands: SideHands
 }
 
-/** A side on its place. */
+/** A side in its seat. */
 export function SideTile({ entryPoint, side, name, about, place, hands }: TileProps): ReactNode {
   const { lifted, drag, onKey, onDown } = hands
   const dragged = drag?.from === place ? drag : undefined

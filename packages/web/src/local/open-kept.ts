@@ -3,7 +3,7 @@ import { type PutAway, takeOut } from './kept.ts'
 import { WorkerLink } from './link.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Opens the table and puts it away again after everything that happens; what happens meanwhile is put away with the next. */
+/** Opens the table and saves it after every change; changes during a save are saved by the next one. */
 export function openKept(id: string, listener: Listener): WorkerLink {
   const taken = takeOut(id)
   let kept: PutAway = 'open'

@@ -11,7 +11,7 @@ import { forgetKept } from '../parts/storage.ts'
 import { titleOf } from '../registry.ts'
 import style from './me.module.css'
 
-/** The page is loaded again as whoever the visitor is now; tables of this device stay. */
+/** Reloads the page for the visitor's new identity; tables of this device stay. */
 function startAfresh(): void {
   forgetKept(NAME_KEY)
   location.assign('/')

@@ -9,12 +9,12 @@ const LONGEST_PAUSE = 4000
 /** How often a visible page checks its connection, and how long it waits for an answer. */
 const CHECK_EVERY = 30_000
 const SILENCE = 5000
-/** The server closes so when there is no such table: coming back would not help. */
+/** Close code for a table that does not exist: reconnecting would not help. */
 const NO_SUCH_TABLE = 4404
 const OTHER_RULES = 4410
-/** This person, or this address, has as many sockets as it may have. */
+/** Close code when the person or the address has reached its limit of sockets. */
 const TOO_MANY = 4409
-/** The server restarts and says so. */
+/** Close code of a server that restarts. */
 const RESTARTING = 1012
 
 /** A table on the server. It reconnects by itself and resends what was not answered. */

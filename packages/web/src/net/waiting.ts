@@ -10,7 +10,7 @@ interface Open {
 export class Waiting {
   readonly #open = new Map<string, Open>()
 
-  /** Gives the wish a key, sends it, and waits for the answer to that key. */
+  /** Sends the request with a key, and waits for the answer to that key. */
   expect<W extends object>(wish: W, send: (request: W & { readonly key: string }) => void): Promise<Reply> {
     const request = { ...wish, key: newKey() }
     const { promise, resolve } = Promise.withResolvers<Reply>()

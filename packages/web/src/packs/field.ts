@@ -279,7 +279,7 @@ export function startOfKind({ by, kinds }: KindsField, name: string): Json {
 }
 
 /** Whether a value can be shown by a field. */
-export function fits(field: Field, value: Json | undefined): boolean {
+export function canShow(field: Field, value: Json | undefined): boolean {
   switch (field.kind) {
     case 'text':
       return typeof value === 'string'
@@ -297,7 +297,7 @@ export function fits(field: Field, value: Json | undefined): boolean {
     case 'kinds':
       return isSchema(value)
     case 'either':
-      return field.ways.some((way) => fits(way, value))
+      return field.ways.some((way) => canShow(way, value))
     case 'fixed':
       return field.value === undefined || field.value === value
   }
@@ -308,7 +308,7 @@ export function kindOf(field: Field, value: Json | undefined): KindsField['kinds
   if (field.kind !== 'kinds' || !isSchema(value)) return undefined
   const named = field.kinds.filter(({ name }) => name === value[field.by])
   const fitting = named.find(({ group }) =>
-    group.parts.every((part) => part.optional || fits(part.field, value[part.key])),
+    group.parts.every((part) => part.optional || canShow(part.field, value[part.key])),
   )
   return fitting ?? named[0]
 }

@@ -5,7 +5,7 @@ import {
   type ChoiceField,
   type EitherField,
   type Field,
-  fits,
+  canShow,
   type GroupField,
   kindOf,
   type KindsField,
@@ -291,7 +291,7 @@ const WAYS: { readonly [kind in Field['kind']]: string } = {
 function Either({ field, value, change, ...props }: FieldProps<EitherField>): ReactNode {
   const i = Math.max(
     0,
-    field.ways.findIndex((way) => fits(way, value)),
+    field.ways.findIndex((way) => canShow(way, value)),
   )
   const now = field.ways[i]
   return (

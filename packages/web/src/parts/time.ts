@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long ago, in words: "4 min ago", "yesterday". */
-export function ago(then: number, now: number): string {
+export function timeAgo(then: number, now: number): string {
   const passed = Math.max(0, now - then)
   if (passed < MINUTE) return 'just now'
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`

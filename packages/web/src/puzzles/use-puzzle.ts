@@ -13,7 +13,7 @@ interface Told {
   readonly moves: readonly string[]
 }
 
-/** A wrong move, after so many right ones. */
+/** A wrong move, and how many right ones came before it. */
 export type Miss = NonNullable<PuzzleProgress['miss']> & Pick<PuzzleProgress, 'made'>
 
 /** A puzzle that somebody is at. */
@@ -101,6 +101,6 @@ const isSame = (a: Miss, b: Miss): boolean => a.line === b.line && a.made === b.
 const ownLines = (moves: readonly string[], seat: number): readonly string[] =>
   moves.flatMap((line) => (line.startsWith(`${seat} `) ? [line.slice(`${seat} `.length)] : []))
 
-/** The entry of the log after so many moves, all of them the player's own. */
+/** The entry of the log after this number of moves, all of them the player's own. */
 const entryAfter = ({ desk }: Running, made: number): number =>
   desk.store.getState().now?.journal.moves[made - 1]?.entry ?? 0

@@ -98,7 +98,7 @@ export function blocks(text: string): readonly Block[] {
 const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\b([A-Z]{1,3}-[A-Z0-9]+(?:\.\d+)+[a-z]?)\b/g
 
 /** Words of a line; a rule's number is one of them. */
-export function inlines(text: string): readonly Inline[] {
+export function inlineParts(text: string): readonly Inline[] {
   const found: Inline[] = []
   let from = 0
   for (const match of text.matchAll(INLINE)) {

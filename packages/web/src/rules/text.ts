@@ -37,7 +37,7 @@ export interface Run {
 }
 
 /** A text cut into what is marked and what is not. */
-export function runs(text: string, sought: RegExp | undefined): readonly Run[] {
+export function textRuns(text: string, sought: RegExp | undefined): readonly Run[] {
   if (sought === undefined) return [{ text, isHit: false }]
   const found: Run[] = []
   let from = 0

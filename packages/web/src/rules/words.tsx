@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { inlines } from './markdown.ts'
+import { inlineParts } from './markdown.ts'
 import { inReference } from './places.ts'
-import { pieces, runs } from './text.ts'
+import { pieces, textRuns } from './text.ts'
 
 /* Words on the page, with what is searched for marked in them. */
 
@@ -10,7 +10,7 @@ export const Sought = createContext<RegExp | undefined>(undefined)
 
 export function Marked({ text }: { readonly text: string }): ReactNode {
   const sought = useContext(Sought)
-  return runs(text, sought).map((run, i) => (run.isHit ? <mark key={i}>{run.text}</mark> : run.text))
+  return textRuns(text, sought).map((run, i) => (run.isHit ? <mark key={i}>{run.text}</mark> : run.text))
 }
 
 /** A text of the rulebook. */
@@ -29,7 +29,7 @@ export function BookText({ text }: { readonly text: string }): ReactNode {
 
 /** A line of the reference: other rules in it are links. */
 export function RuleText({ text }: { readonly text: string }): ReactNode {
-  return inlines(text).map((part, i) => {
+  return inlineParts(text).map((part, i) => {
     switch (part.kind) {
       case 'text':
       case 'code':

@@ -8,7 +8,7 @@ import { api } from '../net/api.ts'
 import { newKey } from '../net/link.ts'
 import { SocketLink } from '../net/socket.ts'
 import { nameHere, useMe } from '../parts/me.ts'
-import { ago } from '../parts/time.ts'
+import { timeAgo } from '../parts/time.ts'
 import { ConnectedTable } from './shared-table.ts'
 
 /* Tables that people share, of one game: on this device, or online. */
@@ -102,7 +102,7 @@ export const sharedTables = (game: string): SharedTables => ({
       .filter((table) => table.game === game)
       .map(({ id, seats, updated }) => ({
         id,
-        updated: ago(updated, Date.now()),
+        updated: timeAgo(updated, Date.now()),
         names: seats.map((sitter) => (sitter.kind === 'person' ? sitter.name : '')),
       })),
   forget: throwAway,

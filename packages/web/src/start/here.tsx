@@ -4,7 +4,7 @@ import type { KeptTable } from '../local/kept.ts'
 import { Icon } from '../parts/icon.tsx'
 import { company } from '../parts/names.ts'
 import { keysKept, LOCAL_TABLES } from '../parts/storage.ts'
-import { ago } from '../parts/time.ts'
+import { timeAgo } from '../parts/time.ts'
 import { titleOf } from '../registry.ts'
 import style from './start.module.css'
 
@@ -42,7 +42,7 @@ export function Here({ table, throwAway }: HereProps): ReactNode {
       <Link href={`/local/${table.id}`} className={style.seat}>
         <div>
           <b>{title}</b>
-          <span>{ago(table.updated, Date.now())}</span>
+          <span>{timeAgo(table.updated, Date.now())}</span>
         </div>
         <p>On this device</p>
         <div className={style.who}>{company(table.seats)}</div>

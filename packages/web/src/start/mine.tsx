@@ -2,7 +2,7 @@ import type { MyGame } from '@orrery/table'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { isUnreachable, say } from '../net/api.ts'
-import { ago } from '../parts/time.ts'
+import { timeAgo } from '../parts/time.ts'
 import { company } from '../parts/names.ts'
 import { Here, useKeptTables } from './here.tsx'
 import { useMyGames } from './live.ts'
@@ -74,7 +74,7 @@ function Mine({ game }: { readonly game: MyGame }): ReactNode {
     <Link href={`/t/${game.id}`} className={`${style.seat} ${game.yourTurn ? style.waits : ''}`}>
       <div>
         <b>{title}</b>
-        <span>{ago(game.updated, Date.now())}</span>
+        <span>{timeAgo(game.updated, Date.now())}</span>
       </div>
       <p>{game.says}</p>
       <div className={style.who}>

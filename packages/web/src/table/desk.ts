@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Listener, TableLink } from '../net/link.ts'
 import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.ts'
 import { showMoves, soundMove } from './effects.ts'
-import { BLANK, hear, type Journal, missed, type Moved } from './journal.ts'
+import { BLANK, withUpdate, type Journal, missedMoves, type Moved } from './journal.ts'
 import type { Reason } from './note.ts'
 import type { Moment, Now } from './now.ts'
 import { Pace } from './pace.ts'
@@ -85,7 +85,7 @@ export class Desk {
       this.#pack = update.pack
     }
     const before = this.#journals.get(you) ?? BLANK
-    const journal = hear(before, update)
+    const journal = withUpdate(before, update)
     this.#journals.set(you, journal)
     const view = update.view === null ? undefined : this.entryPoint.open(update.view)
     const fresh = journal.moves.filter(({ seq }) => seq > before.seq)
@@ -147,7 +147,7 @@ export class Desk {
     const { table, entries, yours } = now.update
     remember(table, entries)
     if (yours.length === 0 || !this.#pace.moving) return
-    const told = missed(now.journal, since, yours).filter(
+    const told = missedMoves(now.journal, since, yours).filter(
       ({ events }) => sentences(this.entryPoint, events, now).length > 0,
     )
     if (told.length > 1) await this.playAgain(told.slice(-MOST_TO_CATCH_UP))

@@ -13,7 +13,7 @@ export interface Journal {
 export const BLANK: Journal = { seq: 0, moves: [], talk: [] }
 
 /** The journal after an update was heard; a number that was heard before is not heard twice. */
-export function hear(journal: Journal, update: Update): Journal {
+export function withUpdate(journal: Journal, update: Update): Journal {
   const fresh = update.news.filter(({ seq }) => seq > journal.seq)
   let moves = journal.moves
   const talk = journal.talk.slice()
@@ -26,6 +26,6 @@ export function hear(journal: Journal, update: Update): Journal {
 }
 
 /** What others did since that entry, for a player who was away. */
-export function missed(journal: Journal, since: number, you: readonly number[]): readonly Moved[] {
+export function missedMoves(journal: Journal, since: number, you: readonly number[]): readonly Moved[] {
   return journal.moves.filter(({ entry, seat }) => entry > since && !you.includes(seat))
 }

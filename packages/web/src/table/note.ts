@@ -12,5 +12,5 @@ export type Note =
   | { readonly kind: 'explain'; readonly target: Target; readonly body: ReactNode }
   | { readonly kind: 'why'; readonly target: Target; readonly reasons: readonly Reason[] }
   | { readonly kind: 'ask'; readonly target: Target; readonly options: readonly MenuOption[] }
-  /** Something the table said that belongs to no thing. */
+  /** A message about the table as a whole. */
   | { readonly kind: 'say'; readonly text: string; readonly reasons: readonly Reason[] }

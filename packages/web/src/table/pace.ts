@@ -13,8 +13,8 @@ interface Queued<T> {
 }
 
 /**
- * Shows updates one after another, so that every move of the others is seen; what is shown may take its own time by a
- * promise. Under reduced motion updates only wait to be drawn, and of several within one picture the last is.
+ * Shows updates one after another, so that every move of the others is seen. Showing may return a promise to take longer.
+ * Under reduced motion updates only wait for the next frame, which draws the last of several.
  */
 export class Pace<T> {
   readonly #show: (what: T) => Promise<void> | undefined
@@ -79,7 +79,7 @@ export class Pace<T> {
     return this.moving
   }
 
-  /** Whoever answers has seen the move before: unless more is waiting, the pause after it is over. */
+  /** Answering shows that the player has seen the last move: the pause after it ends, unless more is waiting. */
   endPause(): void {
     if (this.#queue.length > 0) return
     clearTimeout(this.#timer)

@@ -21,7 +21,7 @@ interface PhoneChoicesProps {
 /** Under the thumb: one group at a time, scrolled sideways; the others a tap away. What ends something always shows. */
 export function PhoneChoices({ groups, undo, children }: PhoneChoicesProps): ReactNode {
   const [open, setOpen] = useState('')
-  // Another question is folded again.
+  // Keyed by the question's groups, so that the next question starts folded.
   const [unfolded, setUnfolded] = useState<readonly ChoiceGroup[]>()
   const all = unfolded === groups
   const id = useId()

@@ -266,7 +266,7 @@ function UndoRequest({ now }: { readonly now: Now }): ReactNode {
   )
 }
 
-/** A sentence of the table that belongs to no thing. */
+/** A message about the table as a whole. */
 function Said(): ReactNode {
   const { entryPoint } = useDesk()
   const note = useTable((state) => state.note)

@@ -57,7 +57,7 @@ export interface Surroundings {
 
 const SLICE = 25
 const BETWEEN_REPORTS = 150
-/** A move that one touch makes is at most this many answers. */
+/** The most answers that one touch can give. */
 const FEW_STEPS = 3
 
 interface Work {

@@ -6,7 +6,7 @@ import { hasTech } from '../../rules/techs.ts'
 import { type Emit, type Frame, NONE, type Planet, type Player, type State } from '../../types.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
 import type { Step } from '../step.ts'
-import { fire, NEW_ROUND, same } from './dice.ts'
+import { fire, NEW_ROUND, repeated } from './dice.ts'
 
 /* TE-15.6, TE-15.7, TE-15.14: landing under fire, and control of the planet. */
 
@@ -16,7 +16,7 @@ function shotsOf(s: State, attacker: Player, planet: Planet): number[] {
   const pds = at(s.pds, planet)
   if (owner === NONE || owner === attacker || pds === 0) return []
   const extra = hasTech(s, owner, 'extraShot') ? 1 : 0
-  return same(pds + extra, s.ruleset.race.combat.pdsHitsOn + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
+  return repeated(pds + extra, s.ruleset.race.combat.pdsHitsOn + (hasTech(s, attacker, 'asteroids') ? 1 : 0))
 }
 
 const shipsOf = (s: State, planet: Planet): readonly number[] =>

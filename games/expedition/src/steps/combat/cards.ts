@@ -15,7 +15,7 @@ import {
   BY_DEFENDER,
   changed,
   fire,
-  same,
+  repeated,
   sideValue,
 } from './dice.ts'
 
@@ -72,7 +72,7 @@ const rollAgain: Use = (s, fight, p, emit) => {
   const isAttacker = fight.seat === p
   const i = isAttacker ? BY_ATTACKER : BY_DEFENDER
   const missed = (isAttacker ? fight.left : at(s.infantry, fight.what)) - at(fight.list, i)
-  const { dice, hits } = fire(s, same(missed, sideValue(s, fight, isAttacker)))
+  const { dice, hits } = fire(s, repeated(missed, sideValue(s, fight, isAttacker)))
   fight.list = changed(fight.list, i, at(fight.list, i) + hits)
   emit?.({ kind: 'rerolled', player: p, dice, hits })
 }

@@ -11,7 +11,7 @@ import { pushAssimilation } from '../expedition/useBreakthrough.ts'
 import type { Step } from '../step.ts'
 import { conquer } from './assault.ts'
 import { useLaid } from './cards.ts'
-import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, same, sideValue } from './dice.ts'
+import { BOOSTS, BY_ATTACKER, BY_DEFENDER, changed, fire, NEW_ROUND, PHASE, repeated, sideValue } from './dice.ts'
 
 /* TE-15.6: ground combat, round after round. */
 
@@ -33,8 +33,8 @@ function gainsByReroll(s: State, f: Frame, isAttacker: boolean): boolean {
 
 function rollRound(s: State, f: Frame, emit: Emit): void {
   const defenders = at(s.infantry, f.what)
-  const mine = fire(s, same(f.left, sideValue(s, f, true)))
-  const theirs = fire(s, same(defenders, sideValue(s, f, false)))
+  const mine = fire(s, repeated(f.left, sideValue(s, f, true)))
+  const theirs = fire(s, repeated(defenders, sideValue(s, f, false)))
   f.list = [2, mine.hits, theirs.hits, at(f.list, BOOSTS)]
   emit?.({
     kind: 'combat',

@@ -11,7 +11,7 @@ export function fire(s: State, values: readonly number[]): { readonly dice: numb
   return { dice, hits: dice.filter((die, i) => die >= at(values, i)).length }
 }
 
-export const same = (n: number, value: number): number[] => Array.from({ length: n }, () => value)
+export const repeated = (n: number, value: number): number[] => Array.from({ length: n }, () => value)
 
 /** A round in progress: its phase, hits of attacker and defender, and who has boosted the dice (bits 1 and 2). */
 export const NEW_ROUND: readonly number[] = [0, 0, 0, 0]

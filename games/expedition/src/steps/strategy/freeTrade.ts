@@ -15,7 +15,7 @@ export function replenish(s: State, p: Player, emit: Emit): void {
   emit?.({ kind: 'replenished', player: p })
 }
 
-/** TE-15.21: everybody at once; who has named one goes on by name. */
+/** TE-15.21: all others can be named at once, until the first is named alone. */
 const mayNameAll = (s: State, f: Frame): boolean =>
   asksFew(s) && f.held === 0 && othersOf(s, f.seat).filter((p) => !isFull(s, p)).length > 1
 

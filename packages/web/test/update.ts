@@ -1,0 +1,33 @@
+import type { Update } from '@orrery/table'
+
+/** An update of a table of two that has nothing on it yet. */
+export const plainUpdate = (more: Partial<Update> = {}): Update => ({
+  t: 'update',
+  fair: null,
+  table: 'T',
+  seq: 1,
+  setting: { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } },
+  stage: 'playing',
+  seats: [],
+  you: 0,
+  yours: [0],
+  host: true,
+  entries: 0,
+  view: null,
+  decision: null,
+  waiting: [],
+  undo: 'none',
+  answers: 'own',
+  mayAnswer: false,
+  redo: false,
+  watchers: 0,
+  staged: [],
+  mustAgree: [],
+  undoAsked: null,
+  clocks: [],
+  longAway: [],
+  outcome: null,
+  rematch: '',
+  news: [],
+  ...more,
+})
