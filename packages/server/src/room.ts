@@ -236,7 +236,8 @@ export class Room {
 
   /** Everybody here gets an update: there is something new, or somebody came or went elsewhere. */
   tellAll(): void {
-    for (const guest of this.#guests) this.#tell(guest)
+    const watchers = this.#watchers()
+    for (const guest of this.#guests) this.#tell(guest, watchers)
   }
 
   /** Returns whether there was anything new. A long journal lets others have their turn in between. */
@@ -264,12 +265,12 @@ export class Room {
     this.#house.note({ table: id, seq, stage, due: dues.length === 0 ? undefined : Math.min(...dues) })
   }
 
-  #tell(guest: Guest): void {
+  #tell(guest: Guest, watchers = this.#watchers()): void {
     if (guest.isBehind) return
     const { person, told: since } = guest
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq
-    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers() }
+    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers }
     guest.send(this.table.update(eyes))
   }
 
@@ -287,7 +288,8 @@ export class Room {
   }
 
   #tellOthers(but: Guest): void {
-    for (const guest of this.#guests) if (guest !== but) this.#tell(guest)
+    const watchers = this.#watchers()
+    for (const guest of this.#guests) if (guest !== but) this.#tell(guest, watchers)
   }
 
   #owed(): readonly Owed[] {
