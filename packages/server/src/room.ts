@@ -125,6 +125,7 @@ export class Room {
     const yours = guest.told === 0 ? this.table.seatsOf(guest.person) : []
     const away = yours.filter((seat) => this.table.places[seat]?.stoodInBy !== '')
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
+    if (this.#isRetired) return guest.restart()
     this.#guests.add(guest)
     this.#house.presence.enter(this.stored.id, guest.person)
     this.#tell(guest)
