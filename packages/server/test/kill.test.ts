@@ -85,7 +85,7 @@ describe('kill -9', () => {
           page.onOver = onSend
         }
         await sent
-        await sleep((round * 7) % 20 * 2.5)
+        await sleep(((round * 7) % 20) * 2.5)
         await kill()
         inFlight += pages.filter((page) => !page.isAnswered).length
         await start()

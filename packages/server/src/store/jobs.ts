@@ -133,11 +133,7 @@ export async function wake(work: Transaction<Schema>, table: string, seq: number
  * An outlook counts if nothing has happened since. Most tables wait for people alike: one statement notes them all. Each
  * statement is a transaction: a change of a table locks its row before that of its job, and two orders would be a deadlock.
  */
-export async function noteOutlooks(
-  write: Writer<Schema>,
-  outlooks: readonly Outlook[],
-  holder: string,
-): Promise<void> {
+export async function noteOutlooks(write: Writer<Schema>, outlooks: readonly Outlook[], holder: string): Promise<void> {
   for (const alike of grouped(outlooks, ({ due }) => due)) await noteDue(write, alike, holder)
   for (const alike of grouped(outlooks, ({ stage }) => stage)) await noteStage(write, alike)
 }
