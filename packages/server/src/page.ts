@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const NOT_BUILT = 'The page is not built. Start the server with ./orrery serve, which builds it.\n'
 /** Written by the build: the files to preload by the first segment of the path, always and for each game. */
@@ -33,7 +33,7 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
   const preloads = existsSync(join(folder, PRELOADS))
     ? (JSON.parse(readFileSync(join(folder, PRELOADS), 'utf8')) as Preloads)
     : {}
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isPage) return reply.code(404).send({ say: 'There is nothing at this address.' })
@@ -41,7 +41,10 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
     const files = await needed(preloads, path, gameOf)
     if (files.length > 0) void reply.header('link', files.map(linkTo).join(', '))
     return reply.sendFile('index.html')
-  })
+  }
+  // By its own route: to the plain files it is a folder, which is forbidden.
+  app.get('/', answer)
+  app.setNotFoundHandler(answer)
 }
 
 /** The files the page at that path needs first: for `/t/ID`, the table code and the game played there. */

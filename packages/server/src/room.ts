@@ -125,6 +125,7 @@ export class Room {
     const yours = guest.told === 0 ? this.table.seatsOf(guest.person) : []
     const away = yours.filter((seat) => this.table.places[seat]?.stoodInBy !== '')
     for (const seat of away) await this.request({ t: 'back', key: `back/${this.table.seq}`, seat }, guest.person)
+    if (this.#isRetired) return guest.restart()
     this.#guests.add(guest)
     this.#house.presence.enter(this.stored.id, guest.person)
     this.#tell(guest)
@@ -236,7 +237,8 @@ export class Room {
 
   /** Everybody here gets an update: there is something new, or somebody came or went elsewhere. */
   tellAll(): void {
-    for (const guest of this.#guests) this.#tell(guest)
+    const watchers = this.#watchers()
+    for (const guest of this.#guests) this.#tell(guest, watchers)
   }
 
   /** Returns whether there was anything new. A long journal lets others have their turn in between. */
@@ -264,12 +266,12 @@ export class Room {
     this.#house.note({ table: id, seq, stage, due: dues.length === 0 ? undefined : Math.min(...dues) })
   }
 
-  #tell(guest: Guest): void {
+  #tell(guest: Guest, watchers = this.#watchers()): void {
     if (guest.isBehind) return
     const { person, told: since } = guest
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq
-    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers() }
+    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers }
     guest.send(this.table.update(eyes))
   }
 
@@ -287,7 +289,8 @@ export class Room {
   }
 
   #tellOthers(but: Guest): void {
-    for (const guest of this.#guests) if (guest !== but) this.#tell(guest)
+    const watchers = this.#watchers()
+    for (const guest of this.#guests) if (guest !== but) this.#tell(guest, watchers)
   }
 
   #owed(): readonly Owed[] {

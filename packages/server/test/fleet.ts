@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 /* Real processes of the real program, as they run on many machines. */
 
@@ -31,7 +31,7 @@ export class Machine {
       this.#kind === 'serve'
         ? ['--port', String(this.#port), '--page', this.#folder, '--rate', '0', ...more]
         : ['--scale', '0.01', ...more]
-    const env = { ...process.env, ...this.#env, NODE_COMPILE_CACHE: join(this.#folder, 'cache') }
+    const env = { ...process.env, ...this.#env }
     const args = [MAIN, this.#kind, ...flags, '--log', 'silent']
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
     const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null]

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { TableFacts } from '@orrery/table'
+import { counted } from '@orrery/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import { expectNothingLost, Page } from './page-player.ts'
 import { folder, me, open, remove, Visitor } from './world.ts'
 
 /** KILLS=1000 npm test -- packages/server/test/kill.test.ts */
-const ROUNDS = Number(process.env['KILLS'] ?? '20')
+const ROUNDS = Number(process.env['KILLS'] ?? counted(3, 20))
 const HOUR = 3_600_000
 const TABLES = 3
 const MAIN = resolve(import.meta.dirname, '../../cli/src/main.ts')
@@ -21,8 +22,7 @@ let child: ChildProcess | undefined
 /** The real program in a process of its own, always at the same port. */
 async function start(): Promise<void> {
   const flags = ['--port', String(port), '--data', join(data, 'data'), '--page', data, '--rate', '0', '--log', 'error']
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(data, 'cache') }
-  child = spawn(process.execPath, [MAIN, 'serve', ...flags], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child = spawn(process.execPath, [MAIN, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout === null) throw new Error('no output')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   place.address = /http:\S+/.exec(line.toString())?.[0] ?? ''
@@ -85,7 +85,7 @@ describe('kill -9', () => {
           page.onOver = onSend
         }
         await sent
-        await sleep((round % 20) * 2.5)
+        await sleep(((round * 7) % 20) * 2.5)
         await kill()
         inFlight += pages.filter((page) => !page.isAnswered).length
         await start()

@@ -40,6 +40,11 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
+  it('is sent to clients that take nothing compressed, such as a health check', async () => {
+    const answer = await fetch(server.address, { headers: { 'accept-encoding': 'identity' } })
+    expect([answer.status, await answer.text()]).toEqual([200, INDEX])
+  })
+
   it.each([
     ['/', MAIN],
     ['/rules/expanse', `${MAIN}, </assets/book-5.js>; rel=modulepreload`],

@@ -3,6 +3,7 @@ import type { Refused, StudyFacts, Task } from '@orrery/table'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BotPool } from '../src/bots/pool.ts'
 import { type Share, Turns } from '../src/turns.ts'
+import { storeFinished, stuckCoach } from './finished.ts'
 import { bot, me, open, TestServer, Visitor } from './world.ts'
 
 const from = (address: string, person = ''): Share => ({ person, address })
@@ -140,17 +141,10 @@ describe('a server that is flooded from one address', () => {
 
 describe('the coach', () => {
   it('takes a few games of one person, and the next person still gets in', async () => {
-    const coachScript = new URL('./stuck-study.ts', import.meta.url)
-    const server = await start({ seed: 'play', coachScript, trustProxy: 'loopback' })
+    const server = await start({ seed: 'play', ...stuckCoach, trustProxy: 'loopback' })
     const [eve, ann] = [new Visitor(server, '10.0.0.1'), new Visitor(server, '10.0.0.2')]
-    const finished = async (): Promise<string> => {
-      const { id } = await eve.lay([bot('random'), bot('random')])
-      const wire = eve.open(id)
-      await wire.until(({ stage }) => stage === 'over')
-      await wire.close()
-      return id
-    }
-    const games = await Promise.all(Array.from({ length: 6 }, finished))
+    await eve.called('Eve')
+    const games = await Promise.all(Array.from({ length: 6 }, () => storeFinished(server.store, eve)))
     const begin = (who: Visitor, i: number) =>
       who.ask<StudyFacts & Refused>('POST', `/api/tables/${games[i]}/study`, {})
     for (const i of [0, 1, 2, 3]) expect((await begin(eve, i)).status).toBe(200)

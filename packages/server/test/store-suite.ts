@@ -257,6 +257,22 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
       expect(await store.study('T3')).toBe(undefined)
     })
 
+    it('takes entries and outlooks of the same tables at the same moment', async () => {
+      const tables = ['A', 'B', 'C']
+      for (const id of tables) await store.addTable({ ...head, id }, [said(1)], NOW)
+      for (let seq = 1; seq < 30; seq++) {
+        const stage = seq % 2 === 0 ? 'playing' : 'over'
+        const outlooks = tables.map((table, i): Outlook => ({ table, seq, stage, due: seq + i }))
+        const stored = await Promise.all([
+          ...tables.map((table) => store.append(table, [said(seq + 1)], NOW)),
+          store.note(outlooks, '').then(() => true),
+          store.note(outlooks.toReversed(), '').then(() => true),
+        ])
+        expect(stored).not.toContain(false)
+      }
+      expect(await store.damages()).toEqual([])
+    })
+
     it('finds what goes on, in pages', async () => {
       for (const id of ['A', 'B', 'C', 'D']) await store.addTable({ ...head, id }, [said(1)], NOW)
       await store.note([{ table: 'B', seq: 1, stage: 'over', due: undefined }], '')

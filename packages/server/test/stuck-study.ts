@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { game } from '@orrery/expanse'
-import { COACH_VERSION, type Study, type StudyTask } from '@orrery/table'
+import type { Study, StudyTask } from '@orrery/table'
 
-/* A coach that finds one thing, says so, and thinks for ever about the next. */
+/* A coach that finds one thing, says so, and never comes back from the next. Nothing is loaded: it is there at once. */
+
+const about = JSON.parse(process.env['STUCK_STUDY'] ?? '{}') as Omit<Study, 'done'>
+
 parentPort?.on('message', ({ found }: StudyTask) => {
-  const done = (found?.done ?? 0) + 1
-  const part: Study = { coach: COACH_VERSION, game: game.id, rules: game.rulesVersion, done, total: 99, judged: [] }
+  const part: Study = { ...about, done: (found?.done ?? 0) + 1 }
   parentPort?.postMessage(part, [])
-  for (;;);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })

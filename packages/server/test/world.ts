@@ -13,7 +13,7 @@ import {
   type TableFacts,
   type Update,
 } from '@orrery/table'
-import { createServer, openSqlite, type Server, type ServerOptions } from '../src/index.ts'
+import { createServer, openSqlite, type Server, type ServerOptions, type Store } from '../src/index.ts'
 
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'orrery-'))
 export const remove = (path: string): void =>
@@ -31,6 +31,7 @@ export class TestServer {
   readonly clock = new Clock()
   address = ''
   #server: Server | undefined
+  #store: Store | undefined
 
   constructor(data = folder()) {
     this.data = data
@@ -43,8 +44,9 @@ export class TestServer {
   }
 
   async start(options: Partial<ServerOptions> = {}): Promise<void> {
+    this.#store = options.store ?? (await openSqlite(this.data))
     const fixed = {
-      store: options.store ?? (await openSqlite(this.data)),
+      store: this.#store,
       page: join(this.data, 'page'),
       rate: 0,
       tick: 20,
@@ -54,6 +56,12 @@ export class TestServer {
     }
     this.#server = await createServer({ ...fixed, ...options })
     this.address = await this.#server.listen(0, '127.0.0.1')
+  }
+
+  /** What it has opened. */
+  get store(): Store {
+    if (this.#store === undefined) throw new Error('not started yet')
+    return this.#store
   }
 
   /** The text of /metrics, on a port of its own. */

@@ -14,22 +14,38 @@ export interface Changed {
 }
 
 type Parts = { readonly [key: string]: Json }
+type Changes = { [key: string]: Change }
 
 const isParts = (json: Json | undefined): json is Parts => typeof json === 'object' && json !== null
 
 /** Undefined where nothing has. */
 export function changeOf(before: Json | undefined, after: Json): Change | undefined {
   if (before === after) return undefined
-  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
-  const changes: { [key: string]: Change } = {}
-  for (const key of Object.keys(after)) {
-    const change = changeOf(before[key], after[key] ?? null)
-    if (change !== undefined) changes[key] = change
+  if (!isParts(before) || !isParts(after)) return [after]
+  if (Array.isArray(before)) return Array.isArray(after) ? changeOfList(before, after) : [after]
+  return Array.isArray(after) ? [after] : changeOfParts(before, after)
+}
+
+/* Both loops run for every value of every update that is sent: they make nothing where nothing has changed. */
+
+function changeOfList(before: readonly Json[], after: readonly Json[]): Change | undefined {
+  let changes: Changes | undefined
+  for (let i = 0; i < after.length; i++) {
+    const change = changeOf(before[i], after[i] ?? null)
+    if (change !== undefined) (changes ??= {})[i] = change
   }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (before.length !== after.length) changes['length'] = [after.length]
-  } else for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) changes[key] = []
-  return Object.keys(changes).length === 0 ? undefined : changes
+  if (before.length !== after.length) (changes ??= {})['length'] = [after.length]
+  return changes
+}
+
+function changeOfParts(before: Parts, after: Parts): Change | undefined {
+  let changes: Changes | undefined
+  for (const key in after) {
+    const change = changeOf(before[key], after[key] ?? null)
+    if (change !== undefined) (changes ??= {})[key] = change
+  }
+  for (const key in before) if (!Object.hasOwn(after, key)) (changes ??= {})[key] = []
+  return changes
 }
 
 const isReplaced = (change: Change): change is readonly [] | readonly [Json] => Array.isArray(change)
@@ -38,17 +54,19 @@ const isReplaced = (change: Change): change is readonly [] | readonly [Json] => 
 export function changed(before: Json | undefined, change: Change): Json {
   if (isReplaced(change)) return change[0] ?? null
   if (Array.isArray(before)) return changedList(before, change)
-  const old = isParts(before) ? before : {}
-  const kept = Object.entries(old).filter(([key]) => change[key] === undefined)
-  const isThere = ([, part]: [string, Change]): boolean => !isReplaced(part) || part.length > 0
-  const parts = Object.entries(change).filter(isThere)
-  return Object.fromEntries([...kept, ...parts.map(([key, part]) => [key, changed(old[key], part)] as const)])
+  const after: { [key: string]: Json } = isParts(before) ? { ...before } : {}
+  for (const key of Object.keys(change)) {
+    const part = change[key] ?? []
+    if (isReplaced(part) && part.length === 0) delete after[key]
+    else after[key] = changed(after[key], part)
+  }
+  return after
 }
 
 function changedList(before: readonly Json[], change: { readonly [key: string]: Change }): Json {
   const { length, ...parts } = change
   const after = length === undefined ? before.slice() : before.slice(0, Number(changed(before.length, length)))
-  for (const [key, part] of Object.entries(parts)) after[Number(key)] = changed(after[Number(key)], part)
+  for (const key of Object.keys(parts)) after[Number(key)] = changed(after[Number(key)], parts[key] ?? [])
   return after
 }
 

@@ -11,9 +11,24 @@ export interface Writer<S> {
 
 /** For a database server, which groups commits by itself. */
 export const directly = <S>(db: Kysely<S>): Writer<S> => ({
-  one: (write) => write(db),
-  all: (write) => db.transaction().execute(write),
+  one: (write) => retried(() => write(db)),
+  all: (write) => retried(() => db.transaction().execute(write)),
 })
+
+/** PostgreSQL's codes for a transaction that it gave up for the sake of another one: nothing of it was done. */
+const GIVEN_UP = new Set(['40001', '40P01'])
+const MOST_TRIES = 5
+
+async function retried<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (error) {
+      const isGivenUp = error instanceof Error && 'code' in error && GIVEN_UP.has(String(error.code))
+      if (!isGivenUp || tries === MOST_TRIES) throw error
+    }
+  }
+}
 
 interface Waiting<S> {
   write(work: Transaction<S>): Promise<unknown>

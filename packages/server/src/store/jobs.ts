@@ -129,14 +129,18 @@ export async function wake(work: Transaction<Schema>, table: string, seq: number
     .execute()
 }
 
-/** An outlook counts if nothing has happened since. Most tables wait for people alike: one statement notes them all. */
-export async function noteOutlooks(
-  work: Transaction<Schema>,
-  outlooks: readonly Outlook[],
-  holder: string,
-): Promise<void> {
-  for (const alike of grouped(outlooks, ({ due }) => due)) {
-    await work
+/**
+ * An outlook counts if nothing has happened since. Most tables wait for people alike: one statement notes them all. Each
+ * statement is a transaction: a change of a table locks its row before that of its job, and two orders would be a deadlock.
+ */
+export async function noteOutlooks(write: Writer<Schema>, outlooks: readonly Outlook[], holder: string): Promise<void> {
+  for (const alike of grouped(outlooks, ({ due }) => due)) await noteDue(write, alike, holder)
+  for (const alike of grouped(outlooks, ({ stage }) => stage)) await noteStage(write, alike)
+}
+
+async function noteDue(write: Writer<Schema>, alike: readonly Outlook[], holder: string): Promise<void> {
+  await write.one((db) =>
+    db
       .updateTable('jobs')
       .set({
         due: alike[0]?.due ?? null,
@@ -151,11 +155,14 @@ export async function noteOutlooks(
           alike.map(({ table, seq }) => row.tuple(table, seq)),
         ),
       )
-      .execute()
-  }
-  for (const alike of grouped(outlooks, ({ stage }) => stage)) {
-    const stage = alike[0]?.stage ?? ''
-    await work
+      .execute(),
+  )
+}
+
+async function noteStage(write: Writer<Schema>, alike: readonly Outlook[]): Promise<void> {
+  const stage = alike[0]?.stage ?? ''
+  await write.one((db) =>
+    db
       .updateTable('tables')
       .set({ stage })
       .where('stage', '!=', stage)
@@ -166,8 +173,8 @@ export async function noteOutlooks(
           alike.map(({ table, seq }) => row.tuple(table, seq)),
         ),
       )
-      .execute()
-  }
+      .execute(),
+  )
 }
 
 const grouped = <T, K>(all: readonly T[], key: (one: T) => K): readonly (readonly T[])[] => [

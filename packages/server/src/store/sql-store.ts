@@ -118,8 +118,7 @@ export class SqlStore implements Store {
   }
 
   async note(outlooks: readonly Outlook[], holder: string): Promise<void> {
-    if (outlooks.length === 0) return
-    await this.#write.all((work) => noteOutlooks(work, outlooks, holder))
+    await noteOutlooks(this.#write, outlooks, holder)
   }
 
   async progress(tables: readonly string[]): Promise<readonly Progress[]> {
@@ -206,9 +205,9 @@ export class SqlStore implements Store {
       const old = work.selectFrom('tables').select('id').where('stage', '!=', 'over').where('updated', '<', before)
       const tables = (await old.limit(limit).execute()).map(({ id }) => id)
       if (tables.length > 0) {
+        await work.deleteFrom('tables').where('id', 'in', tables).execute()
         for (const rows of ['journal', 'seats', 'studies', 'jobs'] as const)
           await work.deleteFrom(rows).where('table_id', 'in', tables).execute()
-        await work.deleteFrom('tables').where('id', 'in', tables).execute()
       }
       const unused = work
         .selectFrom('people')
