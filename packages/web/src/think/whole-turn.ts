@@ -31,17 +31,26 @@ function together(texts: readonly string[]): string {
   })
 }
 
-const hintOf = (entryPoint: AnyEntryPoint, move: Move, view: unknown): string =>
-  entryPoint.hint?.(move, view) ?? entryPoint.words.move(move, view)
+type Say = (move: Move, view: unknown) => string
+
+/** A step whose places are numbered on the board. */
+const hintOf =
+  (entryPoint: AnyEntryPoint): Say =>
+  (move, view) =>
+    entryPoint.hint?.(move, view) ?? entryPoint.words.move(move, view)
 
 /** The steps of a turn in words and places; what one touch says is one of them. */
-export function readTurn(entryPoint: AnyEntryPoint, turn: readonly TurnStep[]): readonly ReadStep[] {
+export function readTurn(
+  entryPoint: AnyEntryPoint,
+  turn: readonly TurnStep[],
+  say: Say = hintOf(entryPoint),
+): readonly ReadStep[] {
   const read: ReadStep[] = []
   for (let at = 0; at < turn.length;) {
     const parts = turn.slice(at, at + 1 + saidWith(entryPoint, turn, at))
     const views = parts.map(({ view }) => entryPoint.open(view))
     const moves = parts.map(({ move }) => move)
-    const texts = parts.map(({ move }, i) => hintOf(entryPoint, move, views[i])).filter((text) => text !== '')
+    const texts = parts.map(({ move }, i) => say(move, views[i])).filter((text) => text !== '')
     const last = read.at(-1)
     // What need not be told is done with the step before it.
     if (texts.length === 0 && last !== undefined) read.splice(-1, 1, { ...last, moves: [...last.moves, ...moves] })
