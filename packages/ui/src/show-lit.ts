@@ -1,4 +1,6 @@
-/* A row that is swiped shows what may be chosen: another question brings the first such thing into sight. */
+/* A row that is swiped shows what may be chosen: where nothing glows elsewhere, its first such thing comes into sight. */
+
+const LIT = '[data-target][data-lit]'
 
 const isWhole = (thing: DOMRect, row: DOMRect): boolean => thing.left >= row.left - 1 && thing.right <= row.right + 1
 
@@ -6,10 +8,11 @@ const isWhole = (thing: DOMRect, row: DOMRect): boolean => thing.left >= row.lef
 export function showLit(row: HTMLElement): () => void {
   let before = ''
   const look = (): void => {
-    const lit = [...row.querySelectorAll('[data-target][data-lit]')]
+    const lit = [...row.querySelectorAll(LIT)]
     const now = lit.map((thing) => thing.getAttribute('data-target')).join()
     if (now === before) return
     before = now
+    if (document.querySelectorAll(LIT).length > lit.length) return
     const box = row.getBoundingClientRect()
     const places = lit.map((thing) => thing.getBoundingClientRect())
     const [first] = places
