@@ -241,7 +241,7 @@ const OFFERED = {
   ],
 }
 
-test('a card that is offered is brought into sight, and stays where it is swiped to', async () => {
+test('a card that is offered is brought into sight, and the first one with the next question', async () => {
   const page = await w.person({ width: 390, height: 844 })
   await page.goto(`${w.server.address}${await branchFrom(expanse, OFFERED)}`)
   const offered = page.locator(`${CARDS}[data-lit]`)
@@ -257,6 +257,8 @@ test('a card that is offered is brought into sight, and stays where it is swiped
   await others.last().evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
   await resting(page)
   expect(await isWhole()).toBe(false)
+  await page.locator('[data-choice="decline"]').tap()
+  await page.getByRole('img', { name: 'Card 1 of 5' }).waitFor()
 })
 
 /** Text in the drawer that cannot be read whole, even when it is scrolled to. */
