@@ -1,3 +1,4 @@
+import { oncePer } from '@orrery/kernel'
 import type { Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
 import { saidOf } from '../modules/words.ts'
 import { capital } from './grammar.ts'
@@ -251,7 +252,7 @@ const fitted = (text: string): string =>
   SPARED.reduce((rest, [words, left]) => (rest.length > MOST ? rest.replace(words, left) : rest), text)
 
 /** What a card does, in at most 80 characters. */
-export const cardBrief = ({ formula, play }: CardRow): string => {
+export const cardBrief = oncePer(({ formula, play }: CardRow): string => {
   const when = PLAY_BRIEFS[play]
   return fitted(`${when === '' ? capital(briefly(formula)) : `${when}${briefly(formula)}`}.`)
-}
+})

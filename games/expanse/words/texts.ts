@@ -1,3 +1,4 @@
+import { oncePer } from '@orrery/kernel'
 import type {
   AbilityRow,
   Amount,
@@ -295,7 +296,8 @@ export function effectText(formula: Formula, flags?: Flags): string {
     .join(' ')
 }
 
-export const cardText = (card: CardRow): string => effectText(card.formula, card)
+export const cardText = oncePer((card: CardRow): string => effectText(card.formula, card))
+const toldText = oncePer((formula: Formula): string => formulaText(formula))
 
 function costOf({ cost, oncePerTurn, uses, trigger }: AbilityRow): string {
   const parts = [
@@ -349,7 +351,7 @@ export function abilityText(ability: AbilityRow, beside: Beside): string {
   const powers = ability.powers ?? (ability.formula.length === 0 ? (['none'] as const) : [])
   const rules = powers.map((power) => sentence(powerText(power, powers))).join(' ')
   const told = powers.length === 0 || ability.kind === 'action' || ability.trigger !== undefined
-  const formula = told ? formulaText(ability.formula) : ''
+  const formula = told ? toldText(ability.formula) : ''
   const text = [
     momentText(ability, formula),
     rules,

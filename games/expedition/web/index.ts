@@ -4,7 +4,7 @@ import { openView } from '../src/open.ts'
 import { packs } from '../src/packs.ts'
 import type { Event, View } from '../src/types.ts'
 import { event } from '../words/events.ts'
-import { move } from '../words/moves.ts'
+import { hint, move } from '../words/moves.ts'
 import { moment, option } from '../words/options.ts'
 import { choosing, question } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
@@ -55,6 +55,7 @@ export const entryPoint: WebEntryPoint<View, Event> = {
   under,
   meant,
   choice: choosing,
+  hint,
   waste,
   compare,
   explain,

@@ -120,3 +120,9 @@ test('a touch on one’s own piece lists what it can do, and picks it up for a s
   expect(litThings(entryPoint, view, 'hex:0,0')).toContain('hex:-1,0')
   expect(played(view, 'hex:0,0', 'hex:-1,0')).toEqual(['attack', 'hex 0,0', 'hex -1,0'])
 })
+
+test('a hint names no rows: its hexes are lit on the board', () => {
+  const hints = [...games.some(60)].flatMap(({ view }) => view.offer.map((m) => entryPoint.hint?.(m, view) ?? ''))
+  expect(hints.filter((text) => /\brow \d/.test(text))).toEqual([])
+  expect(hints.some((text) => text.includes('the lit hex'))).toBe(true)
+})

@@ -7,7 +7,7 @@ import type { Event, View } from '../src/types.ts'
 import { asked } from '../words/ask.ts'
 import { event } from '../words/events.ts'
 import { moment, option } from '../words/moment.ts'
-import { move } from '../words/moves.ts'
+import { hint, move } from '../words/moves.ts'
 import { playerName } from '../words/names.ts'
 import { choosing } from '../words/page.ts'
 import { refusal } from '../words/refusals.ts'
@@ -57,6 +57,7 @@ export const entryPoint: WebEntryPoint<View, Event> = {
   ways,
   meant,
   choice: choosing,
+  hint,
   menu,
   waste,
   compare: byKind([], [SKIP, RESIGN, DONE]),

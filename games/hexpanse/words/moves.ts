@@ -2,6 +2,7 @@ import { at, kindOf, type Move, only } from '@orrery/kernel'
 import { shownHex } from '../src/effects/aim.ts'
 import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
+import { HEX } from '../src/rules/moves.ts'
 import { programAt } from '../src/rules/programs.ts'
 import { questionOf } from '../src/steps/question.ts'
 import { type Frame, type Hex, NONE, type View } from '../src/types.ts'
@@ -23,13 +24,29 @@ import { factionTextOf, minorTextOf, textOfCard } from './texts.ts'
 const asked = (view: View): Frame | undefined => top(view)
 const seatOf = (view: View): number => asked(view)?.seat ?? view.seat
 
+/** How a hex is named: by its place, or as one that is lit on the board. */
+interface HexWords {
+  readonly place: string
+  /** " on row 3, hex 4", where a piece says enough on a lit board. */
+  readonly on: string
+  readonly isX: string
+}
+
+function placed(view: View, h: Hex): HexWords {
+  const place = hexName(view, h)
+  return { place, on: ` on ${place}`, isX: view.ruleset.isX[h] === true ? ', a hexilum hex' : '' }
+}
+
+const lit = (view: View, h: Hex): HexWords => ({
+  place: view.ruleset.isX[h] === true ? 'the lit hexilum hex' : 'the lit hex',
+  on: '',
+  isX: '',
+})
+
 /** What a hex means in this question. */
-function hexText(m: Move, view: View): string {
-  const h = only(m)
+function hexText(view: View, h: Hex, { place, on, isX }: HexWords): string {
   const f = asked(view)
   const there = pieceName(view, h)
-  const place = hexName(view, h)
-  const isX = view.ruleset.isX[h] === true ? ', a hexilum hex' : ''
   const isFree = at(view.pieces, h) === NONE
   switch (f === undefined ? '' : questionOf(view.ruleset, f)) {
     case 'warlord':
@@ -41,15 +58,15 @@ function hexText(m: Move, view: View): string {
     case 'return':
       return `Return the unit on ${place}`
     case 'attacker':
-      return `Attack with ${there} on ${place}`
+      return `Attack with ${there}${on}`
     case 'target':
-      return `Attack ${there} on ${place}`
+      return `Attack ${there}${on}`
     case 'step':
       return `Warlord to ${place}${isX}`
     case 'exchanged':
-      return `Swap ${there} on ${place}`
+      return `Swap ${there}${on}`
     case 'otherEnd':
-      return isFree ? `Move it to ${place}${isX}` : `Swap it with ${there} on ${place}`
+      return isFree ? `Move it to ${place}${isX}` : `Swap it with ${there}${on}`
     default:
       return place
   }
@@ -89,7 +106,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   (m, view) => withText(factionName(only(m)), factionTextOf(view, only(m))),
   (m, view) => withText(minorName(view, only(m)), minorTextOf(view, only(m))),
   (m, view) => missionName(view, only(m)),
-  hexText,
+  (m, view) => hexText(view, only(m), placed(view, only(m))),
   (m, view) => `Place ${unitText(m, view)}`,
   () => 'Return a normal unit to your Reserve',
   () => 'Attack',
@@ -117,3 +134,7 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
 ]
 
 export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view) ?? 'Continue'
+
+/** A move of a hint, whose hexes are lit and numbered on the board. */
+export const hint = (m: Move, view: View): string =>
+  kindOf(m) === HEX ? hexText(view, only(m), lit(view, only(m))) : move(m, view)

@@ -4,6 +4,7 @@ import { useHands } from './hands.ts'
 import buttonStyle from './buttons.module.css'
 import cardStyle from './card.module.css'
 import { markScroll } from './scroll-marks.ts'
+import { showLit } from './show-lit.ts'
 
 /* Frames that the parts of every game share. */
 
@@ -13,10 +14,19 @@ export function memoized<P extends object>(part: Part<P>): Part<P> {
   return (props) => <Drawn {...props} />
 }
 
+function swiped(row: HTMLElement | null): (() => void) | undefined {
+  const unmark = markScroll(row)
+  const leave = row === null ? undefined : showLit(row)
+  return () => {
+    unmark?.()
+    leave?.()
+  }
+}
+
 /** The attributes of a row that is swiped on a phone. */
 export const swipedOn = (phone: boolean, className = ''): object => ({
   className: `${cardStyle.swiped} ${className}`,
-  ...(phone && { ref: markScroll, 'data-scrolls': 'across' }),
+  ...(phone && { ref: swiped, 'data-scrolls': 'across' }),
 })
 
 interface ShelfProps {

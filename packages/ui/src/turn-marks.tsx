@@ -23,6 +23,8 @@ interface Boxes {
 const DISC = 9.5
 /** Pixels: a number in a smaller disc is not read. */
 const LEAST_DISC = 8
+/** Board units: lower things are chips in a plate or pieces in a rack. */
+const LOW = 28
 const NOTE = { width: 82, height: 42 } as const
 
 function boxOf(board: SVGSVGElement, name: string): Box | undefined {
@@ -174,11 +176,14 @@ interface FrameProps {
   readonly outline: Outline | undefined
 }
 
+/** A low thing stands under a line of text, so its discs sit at its lower corner. */
+const cornerOf = ({ height }: Box): Point => (height < LOW ? { x: -1, y: height + 4 } : { x: 4, y: -7 })
+
 function Frame({ spot: { box, discs }, outline, disc }: FrameProps): ReactNode {
   const bright = discs.find(({ dim }) => !dim) ?? discs[0]
   if (bright === undefined) return null
   // A hexagon does not reach the corners of its bounding box, so the discs sit on its upper slope.
-  const slope = outline === undefined ? { x: 4, y: -7 } : { x: disc, y: box.height / 5 }
+  const slope = outline === undefined ? cornerOf(box) : { x: disc, y: box.height / 5 }
   const line = { fill: 'none', stroke: bright.colour, strokeWidth: 1.8, opacity: dimmed(bright) }
   return (
     <g className={style.mark}>

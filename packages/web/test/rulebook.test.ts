@@ -33,7 +33,7 @@ How this text is made.
 ## EX-4 The turn
 - EX-4.1 One of two things. [B] (M says three.)
 - EX-9.9 Only for engineers.
-- EX-5.6 Last in the turn; list in \`src/data/x.ts\`. [H: sources are silent] Reason: none.
+- EX-5.6 Last in the turn; list in \`src/data/x.ts\`. [H: sources are silent] Reason: decides what EX-4.1 (EX-12.5) does.
 
 | Code | Sentence |
 |---|---|

@@ -80,7 +80,7 @@ test('what one touch says is one step, also where the table asks for its parts o
   } as unknown as AnyEntryPoint
   const turn = [place, where, other].map((move) => ({ move, view: {} }))
   expect(readTurn(asking, turn).map(({ text, moves }) => [text, moves.length])).toEqual([
-    ['Place a unit, on the lit hex', 2],
+    ['Place a unit on the lit hex', 2],
     ['Place another one', 1],
   ])
   expect(
@@ -89,5 +89,25 @@ test('what one touch says is one step, also where the table asks for its parts o
       [place, other].map((move) => ({ move, view: {} })),
     ),
   ).toHaveLength(2)
+  expect(isSameTurn(readTurn(asking, turn), turn)).toBe(true)
+})
+
+test('a game says where on the lit board, and leaves out what needs no telling', () => {
+  const [place, forced, last] = [make0(1), make0(2), make0(3)]
+  const say = new Map([
+    [place, 'Place a unit on the lit hex'],
+    [last, 'Finish'],
+  ])
+  const asking = {
+    open: (view: unknown) => view,
+    ways: () => [],
+    hint: (move: Move) => say.get(move) ?? '',
+    words: { move: () => 'Place a unit on row 3, hex 4' },
+  } as unknown as AnyEntryPoint
+  const turn = [place, forced, last].map((move) => ({ move, view: {} }))
+  expect(readTurn(asking, turn).map(({ text, moves }) => [text, moves.length])).toEqual([
+    ['Place a unit on the lit hex', 2],
+    ['Finish', 1],
+  ])
   expect(isSameTurn(readTurn(asking, turn), turn)).toBe(true)
 })

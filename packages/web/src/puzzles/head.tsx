@@ -151,14 +151,14 @@ const MOST_AFTER = 3
 
 /** The turn in steps: those that are asked for, and the next few after them. */
 function answerOf({ entryPoint, turn, puzzle }: OpenPuzzle): readonly [readonly ReadStep[], readonly ReadStep[]] {
-  const steps = readTurn(entryPoint, turn)
   let said = 0
-  const asked = steps.filter(({ moves }) => {
+  const asked = readTurn(entryPoint, turn).filter(({ moves }) => {
     const isAsked = said < puzzle.steps.length
-    said += moves.length
+    said += isAsked ? moves.length : 0
     return isAsked
   })
-  return [asked, steps.slice(asked.length, asked.length + MOST_AFTER)]
+  // Only what is asked for is numbered on the board; what comes after it names its places.
+  return [asked, readTurn(entryPoint, turn.slice(said), entryPoint.words.move).slice(0, MOST_AFTER)]
 }
 
 function worthOf({ puzzle }: OpenPuzzle): string {

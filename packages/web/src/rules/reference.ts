@@ -10,7 +10,7 @@ const CLEANED: readonly (readonly [what: RegExp, by: string])[] = [
   [/ \(setting `\w+`([;)])/g, ' (can be changed$1'],
   [/\s*\[[A-Za-z][^\]]*\]/g, ''],
   [/\s*\((?:[BEFMH]|[BEFMH][;, ][^)]*)\)/g, ''],
-  [/\s*Reasons?: [^.]*\./g, ''],
+  [/\s*Reasons?: (?:[^.]|\.(?=\d))*\./g, ''],
   [/`/g, ''],
   [/ {2,}/g, ' '],
 ]

@@ -40,7 +40,7 @@ export function StartPage(): ReactNode {
       <main className={style.start}>
         <div className={style.hero}>
           <h1>{HEADLINES[games.length] ?? 'Many tables under one sky.'}</h1>
-          <p>One click seats you against bots. No account, no settings; the table knows the rules.</p>
+          <p>One touch seats you against bots. No account, no settings; the table knows the rules.</p>
         </div>
         {problem !== '' && (
           <p className={style.problem} role="alert">

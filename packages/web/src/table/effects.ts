@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { type AnyEntryPoint, fly, isStill, paced, sound } from '@orrery/ui'
+import { type AnyEntryPoint, fly, isStill, paced, sound, type TurnStep } from '@orrery/ui'
 import type { Moved } from './journal.ts'
 import type { Now } from './now.ts'
 import { PER_PIECE } from './turns.ts'
@@ -11,9 +11,15 @@ const FLIGHT = 2 * PER_PIECE
 const MOST_STEPS = 6
 const MOST_MOVES = 3
 
+const stepsOf = (entryPoint: AnyEntryPoint, { events }: Moved, { view }: Now): readonly TurnStep[] =>
+  entryPoint.steps?.({ events, after: view }) ?? []
+
 /** The sounds of a move, one step after another. */
-export function soundMove(entryPoint: AnyEntryPoint, { events }: Moved, { view }: Now): void {
-  const cues = entryPoint.steps?.({ events, after: view }).flatMap(({ cue }) => cue ?? []) ?? []
+export const soundMove = (entryPoint: AnyEntryPoint, move: Moved, now: Now): void =>
+  soundSteps(stepsOf(entryPoint, move, now))
+
+function soundSteps(steps: readonly TurnStep[]): void {
+  const cues = steps.flatMap(({ cue }) => cue ?? [])
   for (const [i, cue] of cues.slice(0, isStill() ? 1 : MOST_STEPS).entries())
     setTimeout(() => sound(cue), paced(i * PER_PIECE))
 }
@@ -22,9 +28,9 @@ export function soundMove(entryPoint: AnyEntryPoint, { events }: Moved, { view }
 export function showMoves(entryPoint: AnyEntryPoint, now: Now, since: number): void {
   const fresh = now.journal.moves.filter(({ entry }) => entry > since)
   for (const move of fresh.slice(-MOST_MOVES)) {
-    soundMove(entryPoint, move, now)
-    for (const { card } of entryPoint.steps?.({ events: move.events, after: now.view }) ?? [])
-      if (card !== undefined) flyCard(card, move.seat)
+    const steps = stepsOf(entryPoint, move, now)
+    soundSteps(steps)
+    for (const { card } of steps) if (card !== undefined) flyCard(card, move.seat)
   }
 }
 

@@ -115,12 +115,16 @@ const AllButton = ({ id, all, toggle, children }: AllButtonProps): ReactNode => 
   </button>
 )
 
+/** A number alone says nothing. */
+const isNumber = (name: string): boolean => /^\d+$/.test(name)
+
 /** The first word says what kind of choice it is; where several begin alike, what is different says which. */
 function tabNames(titles: readonly string[]): readonly string[] {
   const firsts = titles.map((title) => title.split(' ')[0] ?? title)
   return titles.map((title, i) => {
     const alike = titles.filter((_, other) => firsts[other] === firsts[i])
     if (alike.length === 1) return firsts[i] ?? ''
-    return stemOf(alike).names[alike.indexOf(title)]?.replace(/^(an?|the) /, '') ?? title
+    const name = stemOf(alike).names[alike.indexOf(title)]?.replace(/^(an?|the) /, '') ?? ''
+    return name === '' || isNumber(name) ? title : name
   })
 }

@@ -28,10 +28,10 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
   const canScore = useCanScore(now)
   const waiting = useTable((state) => state.moment?.waiting) ?? now.update.waiting
   const sheet = useRef<HTMLDialogElement>(null)
-  const [times, setTimes] = useState(0)
+  const [isOpen, setOpen] = useState(false)
   const task = useContext(TaskContext)
   const open = (): void => {
-    setTimes(times + 1)
+    setOpen(true)
     sheet.current?.showModal()
   }
   return (
@@ -61,7 +61,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
           <Icon name="score" size={20} />
         </button>
       )}
-      <dialog ref={sheet} className={style.sheet} aria-label="Menu and players">
+      <dialog ref={sheet} className={style.sheet} aria-label="Menu and players" onClose={() => setOpen(false)}>
         <header>
           <h2>{titleOf(entryPoint.id)}</h2>
           <TablePack pack={desk.pack} />
@@ -69,7 +69,7 @@ export function PhoneTop({ now, props, children }: PhoneProps): ReactNode {
             <Icon name="close" size={20} />
           </button>
         </header>
-        <SheetBody key={times} now={now} props={props} />
+        {isOpen && <SheetBody now={now} props={props} />}
       </dialog>
     </header>
   )

@@ -195,7 +195,8 @@ function Row({ candidate, turn, view, seat, verb, act, tryOut, children }: RowPr
   const { entryPoint } = desk
   const { move, chances } = candidate
   const chance = chances[seat] ?? 0
-  const step = useMemo(() => readTurn(entryPoint, turn)[0], [entryPoint, turn])
+  // Rows have no numbers on the board: each names its place.
+  const step = useMemo(() => readTurn(entryPoint, turn, entryPoint.words.move)[0], [entryPoint, turn])
   const { moves = [move], text: words = entryPoint.words.move(move, view) } = step ?? {}
   const target = useMemo(() => step?.targets.at(-1) ?? placeOf(entryPoint, move, view), [entryPoint, view, move, step])
   return (

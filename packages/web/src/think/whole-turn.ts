@@ -19,24 +19,45 @@ function saidWith(entryPoint: AnyEntryPoint, turn: readonly TurnStep[], at: numb
   return said?.next?.length ?? 0
 }
 
+/** A place goes on with the sentence: "Place a unit on the lit hex". */
+const PLACE = /^(?:on|to|in) /
+
 /** A later answer that begins with the same word replaces the sentence; another one continues it. */
 function together(texts: readonly string[]): string {
-  return texts.reduce((text, part) =>
-    part.split(' ')[0] === text.split(' ')[0] ? part : `${text}, ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
-  )
+  return texts.reduce((text, part) => {
+    if (part.split(' ')[0] === text.split(' ')[0]) return part
+    const rest = `${part.charAt(0).toLowerCase()}${part.slice(1)}`
+    return `${text}${PLACE.test(rest) ? '' : ','} ${rest}`
+  })
 }
 
+type Say = (move: Move, view: unknown) => string
+
+/** A step whose places are numbered on the board. */
+const hintOf =
+  (entryPoint: AnyEntryPoint): Say =>
+  (move, view) =>
+    entryPoint.hint?.(move, view) ?? entryPoint.words.move(move, view)
+
 /** The steps of a turn in words and places; what one touch says is one of them. */
-export function readTurn(entryPoint: AnyEntryPoint, turn: readonly TurnStep[]): readonly ReadStep[] {
+export function readTurn(
+  entryPoint: AnyEntryPoint,
+  turn: readonly TurnStep[],
+  say: Say = hintOf(entryPoint),
+): readonly ReadStep[] {
   const read: ReadStep[] = []
   for (let at = 0; at < turn.length;) {
     const parts = turn.slice(at, at + 1 + saidWith(entryPoint, turn, at))
     const views = parts.map(({ view }) => entryPoint.open(view))
-    read.push({
-      moves: parts.map(({ move }) => move),
-      text: together(parts.map(({ move }, i) => entryPoint.words.move(move, views[i]))),
-      targets: parts.flatMap(({ move }, i) => thingsOf(entryPoint, move, views[i])),
-    })
+    const moves = parts.map(({ move }) => move)
+    const texts = parts.map(({ move }, i) => say(move, views[i])).filter((text) => text !== '')
+    const last = read.at(-1)
+    // What need not be told is done with the step before it.
+    if (texts.length === 0 && last !== undefined) read.splice(-1, 1, { ...last, moves: [...last.moves, ...moves] })
+    else {
+      const targets = parts.flatMap(({ move }, i) => thingsOf(entryPoint, move, views[i]))
+      read.push({ moves, text: texts.length === 0 ? 'Continue' : together(texts), targets })
+    }
     at += parts.length
   }
   return read

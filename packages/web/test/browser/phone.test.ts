@@ -229,6 +229,38 @@ test('the one button under the cards names the card in the middle, or says why i
   expect(await page.locator('[data-target="card:hand"]').textContent()).toContain(names[1])
 })
 
+/** The MCR has taken the fourth card, and UN is offered its Event. */
+const OFFERED = {
+  players: 2,
+  active: 'MCR',
+  track: ['A29', 'A01', 'A02', '', 'A28'],
+  inHand: 'A12',
+  stack: [
+    { step: 'endTurn', seat: 'MCR' },
+    { step: 'offer', seat: 'UN', by: 'MCR', pc: 1 },
+  ],
+}
+
+test('a card that is offered is brought into sight, and the first one with the next question', async () => {
+  const page = await w.person({ width: 390, height: 844 })
+  await page.goto(`${w.server.address}${await branchFrom(expanse, OFFERED)}`)
+  const offered = page.locator(`${CARDS}[data-lit]`)
+  await expect.poll(() => offered.count()).toBe(1)
+  const isWhole = (): Promise<boolean> =>
+    offered.evaluate((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await expect.poll(isWhole).toBe(true)
+  const others = page.locator(`${CARDS}:not([data-lit])`)
+  await others.first().evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
+  await others.last().evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
+  await resting(page)
+  expect(await isWhole()).toBe(false)
+  await page.locator('[data-choice="decline"]').tap()
+  await page.getByRole('img', { name: 'Card 1 of 5' }).waitFor()
+})
+
 /** Text in the drawer that cannot be read whole, even when it is scrolled to. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').evaluate((sheet: Element) => {
