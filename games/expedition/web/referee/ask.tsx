@@ -1,12 +1,12 @@
 import { at } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { COLOURS, NONE } from '../../src/types.ts'
-import { asking, paying } from '../../words/referee-page.ts'
+import { type Asking, asking, paying, payingSoFar } from '../../words/referee-page.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
 import { Ruled } from './parts.tsx'
 import { Payer, Payment } from './pay.tsx'
-import { nameOf, payerOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+import { nameOf, paidWith, payerOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
 import style from './ask.module.css'
 import controls from './controls.module.css'
 
@@ -221,11 +221,25 @@ function Entering(): ReactNode {
   )
 }
 
+/** Somebody pays at another screen: it is followed here, and can be taken over. */
+function Other({ by, hand }: NonNullable<Play['other']>): ReactNode {
+  const { hold } = usePlay()
+  return (
+    <div className={controls.btns}>
+      <button type="button" className={controls.button} onClick={() => hold(hand)}>
+        Go on here
+      </button>
+      <span className={controls.sub}>entered by {by}</span>
+    </div>
+  )
+}
+
 function Answers({ play }: { readonly play: Play }): ReactNode {
   const { core, options, hand } = play
   const { pending } = options
   if (play.state.closed) return null
   if (play.state.entering !== undefined) return <Entering />
+  if (play.other !== undefined && hand.slice === NONE) return <Other {...play.other} />
   if (pending === undefined) return hand.slice !== NONE ? <Payment /> : core.window ? <EndOfTurn /> : <Turn />
   const seat = nameOf(core, pending.player)
   switch (pending.step) {
@@ -246,13 +260,23 @@ function Answers({ play }: { readonly play: Play }): ReactNode {
   }
 }
 
+const isPaying = ({ hand, options, state }: Play): boolean =>
+  hand.slice !== NONE && options.pending === undefined && state.entering === undefined
+
+/** What this screen asks: how a slice is paid, here or at another screen, else what the rules ask. */
+export function asked(play: Play): Asking {
+  const { core, state, options, hand, other } = play
+  if (isPaying(play)) return { ...asking(state, options), ...paying(core, payerOf(play), hand.slice) }
+  if (other === undefined) return asking(state, options)
+  const payer = payerOf({ core, hand: other.hand })
+  return payingSoFar(core, payer, other.hand.slice, paidWith(state, other.hand.purse))
+}
+
 export function Ask(): ReactNode {
   const play = usePlay()
-  const { core, state, options, refused, hand } = play
+  const { core, refused } = play
   const [low, setLow] = useState(false)
-  const isPaying = hand.slice !== NONE && options.pending === undefined && state.entering === undefined
-  const asked = asking(state, options)
-  const { who, over, ask, more } = isPaying ? { ...asked, ...paying(core, payerOf(play), hand.slice) } : asked
+  const { who, over, ask, more } = asked(play)
   return (
     <section className={low ? `${style.ask} ${style.low}` : style.ask} aria-label="Question">
       <button
@@ -263,7 +287,7 @@ export function Ask(): ReactNode {
       />
       <div className={style.over}>
         <SeatMark ruleset={core.ruleset} player={who} size={14} />
-        {isPaying ? <Payer /> : over}
+        {isPaying(play) ? <Payer /> : over}
       </div>
       <h2 aria-live="polite">{ask}</h2>
       <p className={controls.sub}>{more}</p>

@@ -1,7 +1,8 @@
+import { NONE } from '../../src/types.ts'
 import type { SharedMoment, SharedTable, SharedTables } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon, SeatMark } from '../marks.tsx'
-import { nameOf, usePlay, wordsOf } from './play.ts'
+import { nameOf, payerOf, usePlay, wordsOf } from './play.ts'
 import controls from './controls.module.css'
 import style from './invite.module.css'
 
@@ -70,7 +71,8 @@ const presence = (moment: SharedMoment, seat: number, isPaying: boolean): string
 }
 
 function People(): ReactNode {
-  const { table, moment, core, state } = usePlay()
+  const { table, moment, core, other } = usePlay()
+  const pays = other === undefined ? NONE : payerOf({ core, hand: other.hand })
   const [problem, setProblem] = useState('')
   const act = async (asked: Promise<Parameters<typeof wordsOf>[0]>): Promise<void> => setProblem(wordsOf(await asked))
   return (
@@ -84,7 +86,7 @@ function People(): ReactNode {
               <SeatMark ruleset={core.ruleset} player={seat} size={16} />
               <b>{nameOf(core, seat)}</b>
               <span data-away={(name !== '' && !isHere && seat !== moment.you) || undefined}>
-                {presence(moment, seat, state.entering?.seat === seat)}
+                {presence(moment, seat, pays === seat)}
               </span>
               {seat === moment.you ? (
                 <button type="button" className={controls.button} onClick={() => void act(table.stand())}>
