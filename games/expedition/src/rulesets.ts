@@ -24,6 +24,19 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   letnev: 'Letnev',
   yssaril: 'Yssaril',
   keleres: 'Keleres',
+  bastion: 'Bastion',
+  crimson: 'the Rebellion',
+  ghost: 'Creuss',
+  saar: 'Saar',
+  titans: 'the Titans',
+  argent: 'Argent',
+  deepwrought: 'Deepwrought',
+  mahact: 'Mahact',
+  mentak: 'Mentak',
+  naalu: 'Naalu',
+  naaz: 'Naaz-Rokha',
+  sardakk: 'Sardakk',
+  yin: 'Yin',
 }
 
 /** So many rulesets are kept; the one that was not used for longest is made again when it is asked for. */

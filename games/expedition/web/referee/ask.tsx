@@ -222,14 +222,13 @@ function Entering(): ReactNode {
 }
 
 /** Somebody pays at another screen: it is followed here, and can be taken over. */
-function Other({ by, hand }: NonNullable<Play['other']>): ReactNode {
+function Other({ hand }: NonNullable<Play['other']>): ReactNode {
   const { hold } = usePlay()
   return (
     <div className={controls.btns}>
       <button type="button" className={controls.button} onClick={() => hold(hand)}>
-        Go on here
+        Go on at this screen
       </button>
-      <span className={controls.sub}>entered by {by}</span>
     </div>
   )
 }
@@ -269,7 +268,8 @@ export function asked(play: Play): Asking {
   if (isPaying(play)) return { ...asking(state, options), ...paying(core, payerOf(play), hand.slice) }
   if (other === undefined) return asking(state, options)
   const payer = payerOf({ core, hand: other.hand })
-  return payingSoFar(core, payer, other.hand.slice, paidWith(state, other.hand.purse))
+  const so = payingSoFar(core, payer, other.hand.slice, paidWith(state, other.hand.purse))
+  return { ...so, more: `${so.more} ${other.by} is entering it.` }
 }
 
 export function Ask(): ReactNode {

@@ -121,6 +121,10 @@ describe('a referee that several people share', () => {
     await Promise.all([host, ...phones].map((page) => told(page, 'rolls 7')))
     const logs = await Promise.all([host, ...phones].map(wholeLog))
     for (const log of logs) expect(log).toEqual(logs[0])
+    // On paper stands the sheet and nothing of the screen, wide as it is.
+    await host.emulateMedia({ media: 'print' })
+    await host.locator('article', { hasText: 'Expedition, round 1' }).waitFor()
+    expect(await host.getByRole('navigation', { name: 'Seats', includeHidden: true }).isVisible()).toBe(false)
     await clean(first)
   })
 
