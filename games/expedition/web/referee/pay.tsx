@@ -1,7 +1,7 @@
 import { at, type Refusal } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { MODIFIER_ROWS, SPENDING_ROWS } from '../../src/data/modifiers.ts'
-import type { Command } from '../../src/referee-commands.ts'
+import type { Of } from '../../src/referee-commands.ts'
 import { MOST_COUNTED } from '../../src/referee-rules.ts'
 import {
   CARD_SLICE,
@@ -287,7 +287,7 @@ export function Payment(): ReactNode {
   const payer = payerOf(play)
   const [allowing, setAllowing] = useState<Refusal>()
   const change = (part: Partial<Purse>): void => hold({ purse: { ...purse, ...part } })
-  const command: Extract<Command, { readonly cmd: 'claim' }> = {
+  const command: Of<'claim'> = {
     seat: nameOf(core, payer),
     cmd: 'claim',
     slice: SLICES[slice] ?? '',
