@@ -194,7 +194,9 @@ export const worthOfAll = (parts: readonly Part[]): number => parts.reduce((n, {
 function handRefusal(s: Core, player: Player, slice: Slice, pay: Payment): Refusal | undefined {
   if (!isTracked(s)) return undefined
   if (slice === CARD_SLICE && pay.cards > at(s.cards, player)) return refuse('TE-2.7', 'CARD_NOT_IN_HAND')
-  return slice === SECRET_SLICE && pay.secrets > at(s.secrets, player) ? refuse('TE-2.8', 'SECRET_NOT_YOURS') : undefined
+  return slice === SECRET_SLICE && pay.secrets > at(s.secrets, player)
+    ? refuse('TE-2.8', 'SECRET_NOT_YOURS')
+    : undefined
 }
 
 const KINDS = ['resources', '', 'influence', '', 'specialty planets', 'trade goods']

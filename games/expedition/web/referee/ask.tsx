@@ -6,7 +6,7 @@ import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
 import { Ruled } from './parts.tsx'
 import { Payer, Payment } from './pay.tsx'
-import { nameOf, paidWith, payerOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+import { nameOf, paidWith, payerOf, type Play, saidPicks, tileOf, usePlay, useShowing } from './play.ts'
 import style from './ask.module.css'
 import controls from './controls.module.css'
 
@@ -277,6 +277,7 @@ export function Ask(): ReactNode {
   const { core, refused } = play
   const [low, setLow] = useState(false)
   const { who, over, ask, more } = asked(play)
+  useShowing()
   return (
     <section className={low ? `${style.ask} ${style.low}` : style.ask} aria-label="Question">
       <button

@@ -60,7 +60,8 @@ export const keepDraft = (draft: Draft): void => localStorage.setItem(KEY, JSON.
 export const dropDraft = (): void => localStorage.removeItem(KEY)
 
 /** What a seat is called when nobody typed a name. */
-export const nameFor = ({ name, faction }: SeatDraft): string => (name.trim() === '' ? nameOfFaction(faction) : name.trim())
+export const nameFor = ({ name, faction }: SeatDraft): string =>
+  name.trim() === '' ? nameOfFaction(faction) : name.trim()
 
 const COUNTS = ['goods', 'commodities', 'cards', 'secrets'] as const
 

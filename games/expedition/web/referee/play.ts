@@ -191,9 +191,6 @@ function handIn(text: string, moment: string): Hand | undefined {
 const keptHand = (table: SharedTable, moment: string): Hand =>
   handIn(localStorage.getItem(handKey(table)) ?? '', moment) ?? EMPTY
 
-/** What others see of a payment while it is entered: nothing of what is only pointed at. */
-const shownText = (moment: string, hand: Hand): string => (hand.slice === NONE ? '' : handText(moment, hand))
-
 /** What another screen shows, as long as it is about what is asked now. */
 function shownHand({ shown }: SharedMoment, now: string): Play['other'] {
   const found = shown.flatMap(({ name, text }) => {
@@ -227,13 +224,9 @@ export function useTable(table: SharedTable): Play | undefined {
   )
   const [held, setHeld] = useState<Held>()
   const now = state === undefined ? '' : momentOf(state)
+  const other = useMemo(() => (moment === undefined ? undefined : shownHand(moment, now)), [moment, now])
   const { hand, refused } = held?.asked === now ? held : { hand: keptHand(table, now), refused: '' }
   const options = useMemo(() => (state === undefined ? undefined : optionsWith(state, hand)), [state, hand])
-  // Said again after a connection was lost: the server forgets what was in hand.
-  const shows = moment === undefined || moment.isStill || moment.isLost ? undefined : shownText(now, hand)
-  useEffect(() => {
-    if (shows !== undefined && table.where === 'online') table.show(shows)
-  }, [table, shows])
   if (moment === undefined || state === undefined || options === undefined) return undefined
   const refuse = (text: string): void => setHeld({ asked: now, hand, refused: text })
   const lay = (next: Hand): void => {
@@ -255,7 +248,7 @@ export function useTable(table: SharedTable): Play | undefined {
     core: state.core,
     options,
     hand,
-    other: shownHand(moment, now),
+    other,
     still: moment.isStill,
     refused,
     hold: (part) => lay({ ...hand, ...part }),
@@ -276,4 +269,14 @@ export function useTable(table: SharedTable): Play | undefined {
     back: (to) => void table.undo(to).then(heard),
     again: () => void table.redo().then(heard),
   }
+}
+
+/** Shows the others a payment while it is entered here; again after a connection was lost, since the server forgets it. */
+export function useShowing(): void {
+  const { table, moment, state, hand } = usePlay()
+  const { isLost } = moment
+  const text = hand.slice === NONE ? '' : handText(momentOf(state), hand)
+  useEffect(() => {
+    if (table.where === 'online' && !isLost) table.show(text)
+  }, [table, isLost, text])
 }
