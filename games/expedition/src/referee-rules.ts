@@ -102,7 +102,7 @@ export function kindsFor(r: RefereeState, seat: Player): readonly Kind[] {
 const impossible = (rule: string, thing: string, reason: string): Refusal =>
   refuse(rule, 'NOT_POSSIBLE', { thing, reason })
 
-/** TE-1.6: while somebody must choose, nothing but that answer or a correction is heard. */
+/** TE-1.6: while somebody must choose, only that answer or a correction is accepted. */
 function notAsked(r: RefereeState, seat: Player, kind: Kind): Refusal {
   const { core, entering } = r
   if (r.closed) return impossible('TE-18.8', `"${kind}"`, 'the table is closed')
@@ -223,7 +223,7 @@ const correctingRefusal = (r: RefereeState, entering: Correcting, kind: Kind, m:
 
 /* ---- turns and choices --------------------------------------------------------------------------------------------------- */
 
-/** Whose Avernus was skipped for want of a place: the table may still rule where it goes (TE-18.12). */
+/** Whose Avernus was skipped because no place was legal: the table may still rule where it goes (TE-18.12). */
 export const skippedAvernus = ({ core }: RefereeState): Player =>
   at(core.tokenAt, AVERNUS) !== NONE
     ? NONE

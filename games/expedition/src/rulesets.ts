@@ -39,7 +39,7 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   yin: 'Yin',
 }
 
-/** So many rulesets are kept; the one that was not used for longest is made again when it is asked for. */
+/** How many rulesets are cached; the least recently used one goes first. */
 const MOST_KEPT = 200
 
 interface Chosen {

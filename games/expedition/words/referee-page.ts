@@ -51,7 +51,7 @@ const CHOICES: { readonly [step in StepName]?: Words } = {
   ],
   tied: (core, who) => [
     `${who}, who of the tied takes Thunder's Edge?`,
-    `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each: so many infantry, then control.`,
+    `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each. The chosen player places that many infantry and gains control.`,
   ],
 }
 

@@ -104,7 +104,7 @@ export interface Score {
   readonly total: number
 }
 
-/** TE-16.2: what so many trade goods are worth at the end. */
+/** TE-16.2: what this number of trade goods is worth at the end. */
 export const treasuryOf = ({ race: { treasury } }: Ruleset, goods: number): number =>
   Math.min(treasury.most, Math.floor(goods / treasury.per))
 

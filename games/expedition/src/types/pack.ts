@@ -32,7 +32,7 @@ export interface RaceRow {
   readonly prices: { readonly custodians: number; readonly token: number }
   readonly gains: { readonly statusTokens: number; readonly relicGoods: number; readonly dockExtra: number }
   readonly combat: { readonly pdsHitsOn: number; readonly infantryHitsOn: number }
-  /** TE-16.2: one point for so many trade goods, and at most so many points. */
+  /** TE-16.2: how many trade goods are worth a point, and the most points they give. */
   readonly treasury: { readonly per: number; readonly most: number }
   /** TE-15.1: strategy cards for each player, by number of seats. */
   readonly strategyCards: { readonly [seats: string]: number }

@@ -128,7 +128,7 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
       </button>
       {hand.picks.length > 0 && (
         <button type="button" className={controls.button} onClick={() => hold({ picks: [] })}>
-          Choose anew
+          Start over
         </button>
       )}
     </div>

@@ -104,7 +104,7 @@ function Seats({ draft, change }: Part): ReactNode {
   const slots = slotsOf(map)
   const [isSlotted, setSlotted] = useState(seats.some(({ slot }) => slot > 0))
   const put = (next: readonly SeatDraft[]): void => {
-    // A map that is the usual one for so many goes with their number.
+    // The default map follows the number of seats.
     const usual = map === '' || map === mapFor(seats.length)
     change({ seats: next, ...(usual && mapFor(next.length) !== '' ? { map: mapFor(next.length) } : {}) })
   }
