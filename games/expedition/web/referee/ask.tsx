@@ -4,7 +4,7 @@ import { COLOURS, NONE } from '../../src/types.ts'
 import { type Asking, asking, paying, payingSoFar } from '../../words/referee-page.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
-import { Ruled } from './parts.tsx'
+import { Button, Ruled } from './parts.tsx'
 import { Payer, Payment } from './pay.tsx'
 import { nameOf, paidWith, payerOf, type Play, saidPicks, tileOf, usePlay, useShowing } from './play.ts'
 import style from './ask.module.css'
@@ -18,19 +18,17 @@ function Turn(): ReactNode {
   if (core.passed.every((n) => n === 1))
     return (
       <div className={controls.btns}>
-        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endRound' })}>
+        <Button main onClick={() => say({ seat, cmd: 'endRound' })}>
           End the round
-        </button>
+        </Button>
       </div>
     )
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endAction' })}>
+      <Button main onClick={() => say({ seat, cmd: 'endAction' })}>
         The action is done
-      </button>
-      <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'endAction', pass: true })}>
-        Passes
-      </button>
+      </Button>
+      <Button onClick={() => say({ seat, cmd: 'endAction', pass: true })}>Passes</Button>
     </div>
   )
 }
@@ -42,22 +40,16 @@ function EndOfTurn(): ReactNode {
   return (
     <div className={controls.btns}>
       {mayClaim ? (
-        <button
-          type="button"
-          className={controls.main}
-          onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}
-        >
+        <Button main onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}>
           Claim nothing
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endTurn' })}>
+        <Button main onClick={() => say({ seat, cmd: 'endTurn' })}>
           End the turn
-        </button>
+        </Button>
       )}
       {options.jupiter === undefined && (
-        <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'jupiterBrain' })}>
-          Jupiter Brain
-        </button>
+        <Button onClick={() => say({ seat, cmd: 'jupiterBrain' })}>Jupiter Brain</Button>
       )}
     </div>
   )
@@ -69,9 +61,9 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
     <>
       {core.ruleset.settings.dice === 'app' && (
         <div className={controls.btns}>
-          <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'roll' })}>
+          <Button main onClick={() => say({ seat, cmd: 'roll' })}>
             Roll here
-          </button>
+          </Button>
         </div>
       )}
       <div className={style.dice} role="group" aria-label="Or type in the die of the table">
@@ -118,19 +110,14 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
     )
   return (
     <div className={controls.btns}>
-      <button
-        type="button"
-        className={controls.main}
+      <Button
+        main
         disabled={!isComplete}
         onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}
       >
         {isComplete ? `Place ${hand.picks.length} tokens` : `${hand.picks.length} chosen`}
-      </button>
-      {hand.picks.length > 0 && (
-        <button type="button" className={controls.button} onClick={() => hold({ picks: [] })}>
-          Start over
-        </button>
-      )}
+      </Button>
+      {hand.picks.length > 0 && <Button onClick={() => hold({ picks: [] })}>Start over</Button>}
     </div>
   )
 }
@@ -140,9 +127,9 @@ function MoveIngress({ seat }: { readonly seat: string }): ReactNode {
   const moves = hand.moves.map(({ from, to }) => ({ from: tileOf(core, from), to: tileOf(core, to) }))
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
+      <Button main onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
         {moves.length === 0 ? 'Move none' : `Move ${moves.map(({ from, to }) => `${from} to ${to}`).join(', ')}`}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -178,12 +165,10 @@ function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeo
       : say({ seat, cmd, system })
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} disabled={hand.system === NONE} onClick={place}>
+      <Button main disabled={hand.system === NONE} onClick={place}>
         {hand.system === NONE ? 'Choose a system' : `${ruled ? 'Rule: place' : 'Place'} in system ${system}`}
-      </button>
-      <button type="button" className={controls.button} onClick={() => refuse(WHY[cmd])}>
-        Why these?
-      </button>
+      </Button>
+      <Button onClick={() => refuse(WHY[cmd])}>Why these?</Button>
     </div>
   )
 }
@@ -214,9 +199,7 @@ function Entering(): ReactNode {
   const seat = state.entering?.seat ?? NONE
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.button} onClick={() => void table.enter(seat, ['back'])}>
-        Give it up
-      </button>
+      <Button onClick={() => void table.enter(seat, ['back'])}>Give it up</Button>
     </div>
   )
 }
@@ -226,9 +209,7 @@ function Other({ hand }: NonNullable<Play['other']>): ReactNode {
   const { hold } = usePlay()
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.button} onClick={() => hold(hand)}>
-        Go on at this screen
-      </button>
+      <Button onClick={() => hold(hand)}>Go on at this screen</Button>
     </div>
   )
 }

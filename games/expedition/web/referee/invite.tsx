@@ -3,6 +3,7 @@ import type { SharedMoment, SharedTable, SharedTables } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon, SeatMark } from '../marks.tsx'
 import { nameOf, payerOf, usePlay, wordsOf } from './play.ts'
+import { Button } from './parts.tsx'
 import controls from './controls.module.css'
 import style from './invite.module.css'
 
@@ -89,19 +90,15 @@ function People(): ReactNode {
                 {presence(moment, seat, pays === seat)}
               </span>
               {seat === moment.you ? (
-                <button type="button" className={controls.button} onClick={() => void act(table.stand())}>
-                  Leave
-                </button>
+                <Button onClick={() => void act(table.stand())}>Leave</Button>
               ) : (
                 isOpen && (
-                  <button
-                    type="button"
-                    className={controls.button}
+                  <Button
                     aria-label={`Take the seat of ${nameOf(core, seat)}`}
                     onClick={() => void act(table.sit(seat))}
                   >
                     Take
-                  </button>
+                  </Button>
                 )
               )}
             </li>
@@ -188,9 +185,9 @@ export function PutOnline({ tables }: { readonly tables: SharedTables }): ReactN
           </button>
         ))}
       </div>
-      <button type="button" className={controls.main} onClick={() => void put()}>
+      <Button main onClick={() => void put()}>
         Put it online and show the code
-      </button>
+      </Button>
       {problem !== '' && <p role="alert">{problem}</p>}
       <p className={controls.quiet}>No network? It keeps running here. Nothing is lost.</p>
     </section>

@@ -27,7 +27,7 @@ import { refusal as sentence } from '../../words/refusals.ts'
 import { amountOf, PAID_KINDS } from '../../words/slices.ts'
 import { Icon } from '../marks.tsx'
 import { AllowSheet } from './allow.tsx'
-import { Count, Pick, Ruled } from './parts.tsx'
+import { Button, Count, Pick, Ruled } from './parts.tsx'
 import { EMPTY_PURSE, nameOf, paidWith, payerOf, type Purse, saidPayment, usePlay } from './play.ts'
 import askStyle from './ask.module.css'
 import controls from './controls.module.css'
@@ -315,14 +315,8 @@ export function Payment(): ReactNode {
             {why === undefined && <Icon name="check" />}
             {claimLabel(slice, why)}
           </button>
-          {why !== undefined && (
-            <button type="button" className={controls.button} onClick={() => setAllowing(why)}>
-              The table allows it
-            </button>
-          )}
-          <button type="button" className={controls.button} onClick={() => hold(NOTHING)}>
-            Back
-          </button>
+          {why !== undefined && <Button onClick={() => setAllowing(why)}>The table allows it</Button>}
+          <Button onClick={() => hold(NOTHING)}>Back</Button>
         </div>
       </div>
       {allowing !== undefined && (

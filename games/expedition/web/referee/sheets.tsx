@@ -8,7 +8,7 @@ import type { Planet, Player, System } from '../../src/types.ts'
 import { breakthroughText } from '../../words/breakthroughs.ts'
 import { Icon, SeatMark, Values } from '../marks.tsx'
 import { Correct, useSet } from './correct.tsx'
-import { Pick } from './parts.tsx'
+import { Button, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
@@ -27,35 +27,23 @@ export function SeatSheet({ seat, close }: { readonly seat: Player; close(): voi
         <SeatMark ruleset={core.ruleset} player={seat} /> {row?.name}, {row?.breakthrough}
       </legend>
       {row !== undefined && <p>{breakthroughText(row.id)}</p>}
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         onClick={() => {
           say({ seat: name, cmd: 'beginTurn' })
           close()
         }}
       >
         Begin a turn of {name}
-      </button>
+      </Button>
       {['goods', 'commodities', 'cards', 'secrets', 'breakthrough'].map((path) => (
         <Correct key={path} path={path} target={seat} />
       ))}
-      <button
-        type="button"
-        className={controls.button}
-        onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}
-      >
+      <Button onClick={() => say({ seat: name, cmd: 'gainBreakthrough', player: name })}>
         Gains its breakthrough now, with its roll
-      </button>
+      </Button>
       <Correct path="passed" target={seat} label="Has passed this round" />
       {row !== undefined && otherSideOf(row.id) !== undefined && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => set(`faction.${name}`, otherSideOf(row.id) ?? '')}
-        >
-          Turn {row.name} over
-        </button>
+        <Button onClick={() => set(`faction.${name}`, otherSideOf(row.id) ?? '')}>Turn {row.name} over</Button>
       )}
       <h3>Planets</h3>
       {own.map((p) => (

@@ -10,7 +10,7 @@ import { WhenSheet } from './allow.tsx'
 import { Correct } from './correct.tsx'
 import { Exports } from './exports.tsx'
 import { PutOnline, Sharing } from './invite.tsx'
-import { Pick } from './parts.tsx'
+import { Button, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
 import style from './forms.module.css'
@@ -109,16 +109,14 @@ function CloseTable({ close }: { close(): void }): ReactNode {
   const { core, state, table } = usePlay()
   if (state.closed) return null
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       onClick={() => {
         void table.enter(core.active, ['close'])
         close()
       }}
     >
       Close the table
-    </button>
+    </Button>
   )
 }
 
@@ -130,16 +128,14 @@ export function TableSheet({ tables, close }: { readonly tables: SharedTables; c
       {table.where === 'online' ? <Sharing tables={tables} /> : <PutOnline tables={tables} />}
       <Exports />
       <fieldset className={style.fields} disabled={still}>
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           onClick={() => {
             say({ seat, cmd: 'endRound' })
             close()
           }}
         >
           End the round: ready all cards
-        </button>
+        </Button>
         {['round', 'fracture', 'claimed', 'skimmed'].map((path) => (
           <Correct key={path} path={path} />
         ))}

@@ -17,7 +17,7 @@ import { PrintSheet } from './exports.tsx'
 import { Sharing } from './invite.tsx'
 import { Log } from './log.tsx'
 import { RefereeMap, SystemLine } from './map.tsx'
-import { Ruled, Sheet } from './parts.tsx'
+import { Button, Ruled, Sheet } from './parts.tsx'
 import { nameOf, type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
@@ -68,25 +68,13 @@ function Top({ open }: { open(): void }): ReactNode {
       <Badge />
       {!still && (
         <>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Undo"
-            disabled={!moment.canUndo}
-            onClick={() => back()}
-          >
+          <Button aria-label="Undo" disabled={!moment.canUndo} onClick={() => back()}>
             <Icon name="undo" />
             <span className={style.word}>Undo</span>
-          </button>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Redo"
-            disabled={!moment.canRedo}
-            onClick={again}
-          >
+          </Button>
+          <Button aria-label="Redo" disabled={!moment.canRedo} onClick={again}>
             <Icon name="redo" />
-          </button>
+          </Button>
         </>
       )}
     </header>
@@ -304,9 +292,9 @@ function Watching({ open }: { open(): void }): ReactNode {
       <p className={controls.sub}>{isHostOnly ? 'The host enters what happens.' : 'You are watching.'}</p>
       {moment.you < 0 && (
         <div className={controls.btns}>
-          <button type="button" className={controls.main} onClick={open}>
+          <Button main onClick={open}>
             Take a seat
-          </button>
+          </Button>
         </div>
       )}
     </section>
