@@ -1,4 +1,3 @@
-import type { Json } from '@orrery/kernel'
 import { isFields } from './referee-setup.ts'
 
 /*
@@ -6,102 +5,63 @@ import { isFields } from './referee-setup.ts'
  * lines in referee-said.ts. Files of the first referee hold these too.
  */
 
-export interface Correction {
-  readonly path: string
-  readonly value: string | number | boolean
-  /** Of a slice: whether it was claimed just now, with everything that follows, or earlier (TE-18.14). */
-  readonly when?: 'now' | 'earlier'
+type Check<T> = (value: unknown) => value is T
+interface Checks {
+  readonly [field: string]: Check<unknown>
+}
+type Checked<C> = C extends Check<infer T> ? T : never
+type Optional<C extends Checks> = { [F in keyof C]: undefined extends Checked<C[F]> ? F : never }[keyof C]
+/** What passes these checks, field by field. */
+type Fields<C extends Checks> = { readonly [F in Exclude<keyof C, Optional<C>>]: Checked<C[F]> } & {
+  readonly [F in Optional<C>]?: Exclude<Checked<C[F]>, undefined>
 }
 
-export interface SaidPayment {
-  readonly planets?: readonly string[]
-  readonly tradeGoods?: number
-  readonly commodities?: number
-  /** Names or a number: only their number counts (TE-18.7). */
-  readonly cards?: readonly string[] | number
-  readonly secret?: string | number
-  readonly psychoarchaeology?: boolean
-  /** What changes the value of a planet, by name or id (TE-2.15). */
-  readonly modifiers?: readonly { readonly planet: string; readonly by: string }[]
-  /** Cards that change how it may be paid, by name or id (TE-2.16). */
-  readonly spending?: readonly string[]
-  /** A planet, or anything else, that counts as so much (TE-2.17). */
-  readonly counts?: readonly { readonly what: string; readonly as: number }[]
-}
-
-interface By {
-  readonly seat: string | number
-}
-
-export type Command =
-  | (By & { readonly cmd: 'beginTurn' })
-  | (By & { readonly cmd: 'endAction'; readonly pass?: boolean })
-  | (By & { readonly cmd: 'claim'; readonly slice: string; readonly payment: SaidPayment; readonly ruling?: string })
-  | (By & { readonly cmd: 'decline' })
-  | (By & { readonly cmd: 'roll'; readonly die?: number })
-  | (By & {
-      readonly cmd: 'chooseIngress'
-      readonly picks: readonly { readonly system: string; readonly colour: string }[]
-    })
-  | (By & { readonly cmd: 'moveIngress'; readonly moves: readonly { readonly from: string; readonly to: string }[] })
-  | (By & { readonly cmd: 'placeAvernus'; readonly system: string })
-  | (By & { readonly cmd: 'placeThundersEdge'; readonly system: string })
-  | (By & { readonly cmd: 'chooseTied'; readonly player: string | number })
-  | (By & { readonly cmd: 'jupiterBrain' })
-  | (By & { readonly cmd: 'gainBreakthrough'; readonly player: string | number; readonly source?: string })
-  | (By & { readonly cmd: 'takeThundersEdge'; readonly player: string | number; readonly infantry?: number })
-  | (By & {
-      readonly cmd: 'set'
-      readonly path: string
-      readonly value: string | number | boolean
-      readonly reason?: string
-      readonly when?: 'now' | 'earlier'
-    })
-  | (By & { readonly cmd: 'ruling'; readonly text: string; readonly effect?: Correction })
-  | (By & { readonly cmd: 'endTurn' })
-  | (By & { readonly cmd: 'endRound' })
-
-export type CommandName = Command['cmd']
-
-/* ---- reading from outside --------------------------------------------------------------------------------------------- */
-
-type Check = (value: Json | undefined) => boolean
-
-const text: Check = (value) => typeof value === 'string'
-const whole: Check = (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0
-const who: Check = (value) => text(value) || whole(value)
-const scalar: Check = (value) => text(value) || typeof value === 'number' || typeof value === 'boolean'
-const maybe =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
+const text: Check<string> = (value) => typeof value === 'string'
+const flag: Check<boolean> = (value) => typeof value === 'boolean'
+const number: Check<number> = (value) => typeof value === 'number'
+const whole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+const either =
+  <A, B>(a: Check<A>, b: Check<B>): Check<A | B> =>
+  (value): value is A | B =>
+    a(value) || b(value)
+const maybe = <T>(check: Check<T>): Check<T | undefined> => either(check, (value) => value === undefined)
 const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every((item: Json) => check(item))
+  <T>(check: Check<T>): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every((item: unknown) => check(item))
 const shaped =
-  (checks: { readonly [field: string]: Check }): Check =>
-  (value) =>
+  <C extends Checks>(checks: C): Check<Fields<C>> =>
+  (value): value is Fields<C> =>
     isFields(value) && Object.entries(checks).every(([field, check]) => check(value[field]))
 
-const payment = shaped({
+const who = either(text, whole)
+const scalar = either(text, either(number, flag))
+/** Of a slice: whether it was claimed just now, with everything that follows, or earlier (TE-18.14). */
+const when: Check<'now' | 'earlier'> = (value) => value === 'now' || value === 'earlier'
+const correction = { path: text, value: scalar, when: maybe(when) }
+
+const payment = {
   planets: maybe(listOf(text)),
   tradeGoods: maybe(whole),
   commodities: maybe(whole),
-  cards: maybe((value) => whole(value) || listOf(text)(value)),
+  /** Names or a number: only their number counts (TE-18.7). */
+  cards: maybe(either(whole, listOf(text))),
   secret: maybe(who),
+  psychoarchaeology: maybe(flag),
+  /** What changes the value of a planet, by name or id (TE-2.15). */
   modifiers: maybe(listOf(shaped({ planet: text, by: text }))),
+  /** Cards that change how it may be paid, by name or id (TE-2.16). */
   spending: maybe(listOf(text)),
+  /** A planet, or anything else, that counts as so much (TE-2.17). */
   counts: maybe(listOf(shaped({ what: text, as: whole }))),
-})
-const when: Check = (value) => value === 'now' || value === 'earlier'
+}
 
-const SHAPES: { readonly [C in CommandName]: { readonly [field: string]: Check } } = {
+const SHAPES = {
   beginTurn: {},
-  endAction: { pass: maybe((value) => typeof value === 'boolean') },
-  claim: { slice: text, payment, ruling: maybe(text) },
+  endAction: { pass: maybe(flag) },
+  claim: { slice: text, payment: shaped(payment), ruling: maybe(text) },
   decline: {},
-  roll: { die: maybe((value) => typeof value === 'number') },
+  roll: { die: maybe(number) },
   chooseIngress: { picks: listOf(shaped({ system: text, colour: text })) },
   moveIngress: { moves: listOf(shaped({ from: text, to: text })) },
   placeAvernus: { system: text },
@@ -110,11 +70,17 @@ const SHAPES: { readonly [C in CommandName]: { readonly [field: string]: Check }
   jupiterBrain: {},
   gainBreakthrough: { player: who, source: maybe(text) },
   takeThundersEdge: { player: who, infantry: maybe(whole) },
-  set: { path: text, value: scalar, reason: maybe(text), when: maybe(when) },
-  ruling: { text, effect: maybe(shaped({ path: text, value: scalar, when: maybe(when) })) },
+  set: { ...correction, reason: maybe(text) },
+  ruling: { text, effect: maybe(shaped(correction)) },
   endTurn: {},
   endRound: {},
-}
+} satisfies { readonly [cmd: string]: Checks }
+
+export type CommandName = keyof typeof SHAPES
+export type Of<C extends CommandName> = { readonly cmd: C; readonly seat: string | number } & Fields<(typeof SHAPES)[C]>
+export type Command = { readonly [C in CommandName]: Of<C> }[CommandName]
+export type Correction = Fields<typeof correction>
+export type SaidPayment = Fields<typeof payment>
 
 const COMMANDS = Object.keys(SHAPES) as readonly CommandName[]
 
@@ -124,6 +90,7 @@ export function readCommand(json: unknown): Command | string {
   const cmd = COMMANDS.find((name) => name === json['cmd'])
   if (cmd === undefined) return `"cmd" is one of ${COMMANDS.join(', ')}`
   if (!who(json['seat'])) return '"seat" is the name of a player or the number of a seat'
-  const wrong = Object.entries(SHAPES[cmd]).find(([field, check]) => !check(json[field]))
+  const checks: Checks = SHAPES[cmd]
+  const wrong = Object.entries(checks).find(([field, check]) => !check(json[field]))
   return wrong === undefined ? (json as unknown as Command) : `"${wrong[0]}" of ${cmd} is missing or of the wrong kind`
 }

@@ -18,12 +18,12 @@ const LINES = {
   claim: 'claim {slice}',
   planet: 'planet {planet}',
   with: 'with {modifier}',
-  counts: 'counts {number}',
-  other: 'other {number}',
-  goods: 'goods {number}',
-  commodities: 'commodities {number}',
-  cards: 'cards {number}',
-  secrets: 'secrets {number}',
+  counts: 'counts {count}',
+  other: 'other {count}',
+  goods: 'goods {count}',
+  commodities: 'commodities {count}',
+  cards: 'cards {count}',
+  secrets: 'secrets {count}',
   spending: 'spending {spending}',
   psychoarchaeology: 'psychoarchaeology',
   pay: 'pay',
@@ -31,7 +31,7 @@ const LINES = {
   back: 'back',
   decline: 'decline',
   roll: 'roll',
-  die: 'die {number}',
+  die: 'die {die}',
   ingress: 'ingress {colour} {system}',
   move: 'move {system}',
   into: 'into {system}',
@@ -62,6 +62,13 @@ export type Kind = keyof typeof LINES
 export const KINDS = Object.keys(LINES) as readonly Kind[]
 const NUMBERS = new Map(KINDS.map((kind, i) => [kind, i]))
 
+const PARTS = new Map(
+  KINDS.map((kind) => [kind, Array.from(LINES[kind].matchAll(/\{(\w+)\}/g), ([, part = '']) => part)]),
+)
+
+/** What a line of this kind names, in order. */
+export const namedIn = (kind: Kind): readonly string[] => PARTS.get(kind) ?? []
+
 /** Its kind by name; undefined for a number that is no move. */
 export const kindNamed = (m: Move): Kind | undefined => KINDS[kindOf(m)]
 
@@ -87,6 +94,8 @@ export const notation = moveTable(
     planet: ALL_PLANETS.map(({ id }) => id),
     modifier: MODIFIER_ROWS.map(({ id }) => id),
     number: counted(0, MOST),
+    count: counted(0, MOST),
+    die: counted(0, MOST),
     spending: SPENDING_ROWS.map(({ id }) => id),
     colour: COLOURS,
     system: SYSTEM_ROWS.map(({ tile }) => tile),

@@ -1,59 +1,45 @@
 import type { Move } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
-import { CARD_STATES, type Kind, KINDS, MOST, saying } from './referee-moves.ts'
+import { CARD_STATES, type Kind, KINDS, MOST, namedIn, saying } from './referee-moves.ts'
 import { PATHS } from './referee-paths.ts'
 import { kindsFor, MOST_COUNTED, refusalOf } from './referee-rules.ts'
 import type { RefereeState } from './referee-state.ts'
 import { flipped } from './rules/flip.ts'
 import { SOURCES } from './rules/breakthrough.ts'
-import { type Ruleset, COLOURS, type Player, SLICES } from './types.ts'
+import { COLOURS, type Player, type Ruleset, SLICES } from './types.ts'
 
 /* All that may be said now: the lines of the kinds that are asked for, but those that are refused. */
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
-const ones = (kind: Kind, values: readonly number[]): Move[] => values.map((a) => saying(kind, a))
-const pairs = (kind: Kind, as: readonly number[], bs: readonly number[]): Move[] =>
-  as.flatMap((a) => bs.map((b) => saying(kind, a, b)))
 
 /** The largest number on a die that is worth refusing. */
 const BAD_DIE = 11
 
+/** What a part of a line may name at this table. */
+const partsHere = (ruleset: Ruleset): { readonly [part: string]: readonly number[] } => ({
+  player: upTo(ruleset.seats),
+  planet: ruleset.planetRow,
+  system: ruleset.systemRow,
+  slice: upTo(SLICES.length),
+  colour: upTo(COLOURS.length),
+  modifier: upTo(MODIFIER_ROWS.length),
+  spending: upTo(SPENDING_ROWS.length),
+  source: upTo(SOURCES.length),
+  path: upTo(PATHS.length),
+  card: upTo(CARD_STATES.length),
+  count: upTo(MOST_COUNTED + 1),
+  number: upTo(MOST + 1),
+  die: upTo(BAD_DIE + 1),
+})
+
 function linesOf(ruleset: Ruleset): { readonly [kind in Kind]: readonly Move[] } {
-  const players = upTo(ruleset.seats)
-  const lists: { readonly [kind in Kind]?: readonly Move[] } = {
-    turn: ones('turn', players),
-    claim: ones('claim', upTo(SLICES.length)),
-    planet: ones('planet', ruleset.planetRow),
-    with: ones('with', upTo(MODIFIER_ROWS.length)),
-    counts: ones('counts', upTo(MOST_COUNTED + 1)),
-    other: ones('other', upTo(MOST_COUNTED + 1)),
-    goods: ones('goods', upTo(MOST_COUNTED + 1)),
-    commodities: ones('commodities', upTo(MOST_COUNTED + 1)),
-    cards: ones('cards', upTo(MOST_COUNTED + 1)),
-    secrets: ones('secrets', upTo(MOST_COUNTED + 1)),
-    spending: ones('spending', upTo(SPENDING_ROWS.length)),
-    die: ones('die', upTo(BAD_DIE + 1)),
-    ingress: pairs('ingress', upTo(COLOURS.length), ruleset.systemRow),
-    move: ones('move', ruleset.systemRow),
-    into: ones('into', ruleset.systemRow),
-    place: ones('place', ruleset.systemRow),
-    rule: ones('rule', ruleset.systemRow),
-    give: ones('give', players),
-    gain: pairs('gain', players, upTo(SOURCES.length)),
-    take: ones('take', players),
-    correct: ones('correct', upTo(PATHS.length)),
-    player: ones('player', players),
-    system: ones('system', ruleset.systemRow),
-    slice: ones('slice', upTo(SLICES.length)),
-    number: ones('number', upTo(MOST + 1)),
-    card: ones('card', upTo(CARD_STATES.length)),
-    colour: ones('colour', upTo(COLOURS.length)),
-    now: ones('now', players),
-    earlier: ones('earlier', players),
+  const here = partsHere(ruleset)
+  const lines = (kind: Kind): readonly Move[] => {
+    const [as, bs] = namedIn(kind).map((part) => here[part] ?? [])
+    if (as === undefined) return [saying(kind)]
+    return as.flatMap((a) => (bs === undefined ? [saying(kind, a)] : bs.map((b) => saying(kind, a, b))))
   }
-  return Object.fromEntries(KINDS.map((kind) => [kind, lists[kind] ?? [saying(kind)]])) as {
-    readonly [kind in Kind]: readonly Move[]
-  }
+  return Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])) as ReturnType<typeof linesOf>
 }
 
 const made = new WeakMap<Ruleset, ReturnType<typeof linesOf>>()

@@ -1,4 +1,4 @@
-import { at, bit, type Refusal } from '@orrery/kernel'
+import { at, bit, hasBit, type Refusal } from '@orrery/kernel'
 import { MODIFIER_ROWS } from './data/modifiers.ts'
 import { markClaim } from './rules/claim.ts'
 import { flipped, otherSideOf } from './rules/flip.ts'
@@ -8,6 +8,7 @@ import type { RefereeState } from './referee-state.ts'
 import {
   ALPHA_TOKEN,
   BETA_TOKEN,
+  COLOURS,
   type Ruleset,
   type Core,
   DESTROYED,
@@ -41,6 +42,8 @@ export interface Path {
   readonly of: Target
   readonly value: Value
   put(putting: Putting): void
+  /** What is there now, where it can be shown in one field. */
+  get?(r: RefereeState, target: number): number
   /** Why it cannot be corrected now. */
   shut?(r: RefereeState): string | undefined
 }
@@ -50,6 +53,7 @@ const counts = (id: string, list: (core: Core) => number[], of: Target = 'player
   of,
   value,
   put: ({ r: { core }, target, value: n }) => void (list(core)[target] = n),
+  get: ({ core }, target) => at(list(core), target),
 })
 
 const mark = (id: string, token: number): Path => ({
@@ -58,6 +62,18 @@ const mark = (id: string, token: number): Path => ({
   value: 'flag',
   put: ({ r: { core }, target, value }) =>
     void (core.marks[target] = value === 1 ? at(core.marks, target) | token : at(core.marks, target) & ~token),
+  get: ({ core }, target) => Number((at(core.marks, target) & token) !== 0),
+})
+
+type Single = 'skimmed' | 'jupiter' | 'fracture' | 'claimed'
+
+/** Something of the whole table. */
+const single = (id: Single, value: Value): Path => ({
+  id,
+  of: 'table',
+  value,
+  put: ({ r: { core }, value: n }) => void Object.assign(core, { [id]: typeof core[id] === 'boolean' ? n === 1 : n }),
+  get: ({ core }) => Number(core[id]),
 })
 
 const recount = (core: Core): void => {
@@ -127,6 +143,7 @@ export const PATHS: readonly Path[] = [
     value: 'colour',
     put: ({ r: { core }, target, value }) =>
       void (core.attached[target] = value === NONE ? 0 : at(core.attached, target) | bit(value)),
+    get: ({ core }, target) => COLOURS.findIndex((_, c) => hasBit(at(core.attached, target), c)),
   },
   { id: 'planet.modifier', of: 'planet', value: 'modifier', put: putModifier },
   {
@@ -149,11 +166,17 @@ export const PATHS: readonly Path[] = [
     shut: ({ core }) =>
       core.flipped ? 'the tokens went back with the flip: correct claims.PLAYER instead' : undefined,
   },
-  { id: 'fracture', of: 'table', value: 'flag', put: ({ r, value }) => void (r.core.fracture = value === 1) },
-  { id: 'skimmed', of: 'table', value: 'count', put: ({ r, value }) => void (r.core.skimmed = value) },
-  { id: 'jupiter', of: 'table', value: 'card', put: ({ r, value }) => void (r.core.jupiter = value) },
-  { id: 'claimed', of: 'table', value: 'flag', put: ({ r, value }) => void (r.core.claimed = value === 1) },
-  { id: 'round', of: 'table', value: 'count', put: ({ r, value }) => void (r.round = value) },
+  single('fracture', 'flag'),
+  single('skimmed', 'count'),
+  single('jupiter', 'card'),
+  single('claimed', 'flag'),
+  {
+    id: 'round',
+    of: 'table',
+    value: 'count',
+    put: ({ r, value }) => void (r.round = value),
+    get: ({ round }) => round,
+  },
 ]
 
 export const pathNamed = (id: string): number => PATHS.findIndex((path) => path.id === id)

@@ -30,7 +30,7 @@ function laid(r: RefereeState, { pay, names }: Paying, kind: Kind, m: Move): Par
   const last = pay.planets.at(-1) ?? NONE
   switch (kind) {
     case 'planet': {
-      const planet = planetIn(r, m)
+      const planet = planetIn(r, only(m))
       const kept = r.modifiers.filter((one) => one.planet === planet)
       return { planets: [...pay.planets, planet], changes: [...pay.changes, ...kept] }
     }
@@ -69,7 +69,7 @@ const VALUES: { readonly [kind in Kind]?: number } = { yes: 1, no: 0, none: NONE
 
 function correctOn(r: RefereeState, entering: Correcting, kind: Kind, m: Move, emit: Emit): void {
   const path = pathOf(entering)
-  const named = kind === 'planet' ? planetIn(r, m) : kind === 'system' ? systemIn(r, only(m)) : only(m)
+  const named = kind === 'planet' ? planetIn(r, only(m)) : kind === 'system' ? systemIn(r, only(m)) : only(m)
   r.entering = undefined
   if (kind === 'back') return
   if (!isTargeted(entering) && path.value !== 'turn') {

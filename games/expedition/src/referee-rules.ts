@@ -1,6 +1,6 @@
 import { at, first, type Move, only, type Refusal, second } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
-import { CARD_STATES, type Kind, kindNamed, MOST } from './referee-moves.ts'
+import { type Kind, kindNamed, MOST, namedIn } from './referee-moves.ts'
 import { PATHS, pathRefusal, type Path, type Value } from './referee-paths.ts'
 import type { Correcting, Paying, RefereeState } from './referee-state.ts'
 import { avernusRefusal, dieRefusal } from './rules/breakthrough.ts'
@@ -102,7 +102,7 @@ export function kindsFor(r: RefereeState, seat: Player): readonly Kind[] {
 const impossible = (rule: string, thing: string, reason: string): Refusal =>
   refuse(rule, 'NOT_POSSIBLE', { thing, reason })
 
-/** TE-1.6: while somebody must choose, nothing but that answer or a correction is heard. */
+/** TE-1.6: while somebody must choose, only that answer or a correction is accepted. */
 function notAsked(r: RefereeState, seat: Player, kind: Kind): Refusal {
   const { core, entering } = r
   if (r.closed) return impossible('TE-18.8', `"${kind}"`, 'the table is closed')
@@ -124,15 +124,23 @@ function notAsked(r: RefereeState, seat: Player, kind: Kind): Refusal {
 
 /* ---- what a line names ------------------------------------------------------------------------------------------------ */
 
-export const planetIn = ({ core }: RefereeState, m: Move): number => core.ruleset.planetAt[only(m)] ?? NONE
+export const planetIn = ({ core }: RefereeState, row: number): number => core.ruleset.planetAt[row] ?? NONE
 export const systemIn = ({ core }: RefereeState, row: number): number => core.ruleset.systemAt[row] ?? NONE
 
 const noPlayer = ({ core }: RefereeState, p: number): Refusal | undefined =>
   p < core.ruleset.seats ? undefined : impossible('TE-18.8', `Seat ${p + 1}`, 'nobody sits there')
 const noSystem = (r: RefereeState, row: number): Refusal | undefined =>
   systemIn(r, row) === NONE ? refuse('TE-7.3', 'SITE_UNKNOWN', { place: 'that tile' }) : undefined
-const noPlanet = (r: RefereeState, m: Move): Refusal | undefined =>
-  planetIn(r, m) === NONE ? refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: 'of that name' }) : undefined
+const noPlanet = (r: RefereeState, row: number): Refusal | undefined =>
+  planetIn(r, row) === NONE ? refuse('TE-2.1', 'PLANET_UNKNOWN', { planet: 'of that name' }) : undefined
+const NAMED: { readonly [part: string]: typeof noPlayer } = { player: noPlayer, system: noSystem, planet: noPlanet }
+
+/** The first thing a line names that is not at this table. */
+function stranger(r: RefereeState, kind: Kind, m: Move): Refusal | undefined {
+  const [a = '', b = ''] = namedIn(kind)
+  return b === '' ? NAMED[a]?.(r, only(m)) : firstOf(NAMED[a]?.(r, first(m)), NAMED[b]?.(r, second(m)))
+}
+
 const noNumber = (m: Move, most: number, least = 0): Refusal | undefined =>
   only(m) >= least && only(m) <= most ? undefined : refuse('TE-18.8', 'NUMBER_RANGE', { least, most })
 
@@ -165,10 +173,10 @@ function payingRefusal(r: RefereeState, paying: Paying, kind: Kind, m: Move): Re
   const { pay } = paying
   const last = pay.planets.at(-1)
   switch (kind) {
-    case 'planet':
-      return (
-        noPlanet(r, m) ?? (pay.planets.includes(planetIn(r, m)) ? again(planetName(r.core, planetIn(r, m))) : undefined)
-      )
+    case 'planet': {
+      const planet = planetIn(r, only(m))
+      return pay.planets.includes(planet) ? again(planetName(r.core, planet)) : undefined
+    }
     case 'with':
       return withRefusal(r, paying, m)
     case 'counts':
@@ -201,37 +209,21 @@ function payingRefusal(r: RefereeState, paying: Paying, kind: Kind, m: Move): Re
 /* ---- corrections ------------------------------------------------------------------------------------------------------- */
 
 function targetRefusal(r: RefereeState, path: Path, m: Move): Refusal | undefined {
-  switch (path.of) {
-    case 'player':
-      return noPlayer(r, only(m)) ?? pathRefusal(r, path, only(m))
-    case 'planet':
-      return noPlanet(r, m)
-    case 'token':
-      return planetIn(r, m) >= r.core.ruleset.firstToken
-        ? undefined
-        : impossible('TE-18.8', 'Moving this planet', 'it is printed on its tile')
-    case 'system':
-      return noSystem(r, only(m))
-    default:
-      return undefined
-  }
-}
-
-function valueRefusal(r: RefereeState, kind: Kind, m: Move): Refusal | undefined {
-  if (kind === 'number') return noNumber(m, MOST)
-  if (kind === 'player' || kind === 'now' || kind === 'earlier') return noPlayer(r, only(m))
-  if (kind === 'card') return noNumber(m, CARD_STATES.length - 1)
-  return kind === 'system' ? noSystem(r, only(m)) : undefined
+  if (path.of === 'player') return pathRefusal(r, path, only(m))
+  return path.of === 'token' && planetIn(r, only(m)) < r.core.ruleset.firstToken
+    ? impossible('TE-18.8', 'Moving this planet', 'it is printed on its tile')
+    : undefined
 }
 
 const correctingRefusal = (r: RefereeState, entering: Correcting, kind: Kind, m: Move): Refusal | undefined => {
   if (kind === 'back') return undefined
-  return isTargeted(entering) ? valueRefusal(r, kind, m) : targetRefusal(r, pathOf(entering), m)
+  if (!isTargeted(entering)) return targetRefusal(r, pathOf(entering), m)
+  return kind === 'number' ? noNumber(m, MOST) : undefined
 }
 
 /* ---- turns and choices --------------------------------------------------------------------------------------------------- */
 
-/** Whose Avernus was skipped for want of a place: the table may still rule where it goes (TE-18.12). */
+/** Whose Avernus was skipped because no place was legal: the table may still rule where it goes (TE-18.12). */
 export const skippedAvernus = ({ core }: RefereeState): Player =>
   at(core.tokenAt, AVERNUS) !== NONE
     ? NONE
@@ -251,59 +243,47 @@ function placeRefusal({ core }: RefereeState, f: Frame, system: number): Refusal
   return f.step === 'avernus' ? avernusRefusal(core, f.seat, system) : siteRefusal(core, system)
 }
 
-function ruleRefusal(r: RefereeState, f: Frame | undefined, m: Move): Refusal | undefined {
+function ruleRefusal(r: RefereeState, f: Frame | undefined): Refusal | undefined {
   const isPlacing = f?.step === 'site' || f?.step === 'avernus' || skippedAvernus(r) !== NONE
   const nobody = impossible('TE-18.12', 'Naming a place', 'nobody is placing now')
-  return isPlacing ? noSystem(r, only(m)) : nobody
+  return isPlacing ? undefined : nobody
 }
 
 type Check = (r: RefereeState, seat: Player, m: Move, f: Frame | undefined) => Refusal | undefined
-
-const always: Check = () => undefined
 
 const CHECKS: { readonly [kind in Kind]?: Check } = {
   end: actionRefusal,
   pass: actionRefusal,
   turn: (r, _, m) =>
-    noPlayer(r, only(m)) ??
-    (at(r.core.passed, only(m)) === 1
+    at(r.core.passed, only(m)) === 1
       ? impossible('TE-3.5', 'A turn', `${playerName(r.core, only(m))} has passed`)
-      : undefined),
+      : undefined,
   next: notTheirTurn,
-  round: always,
   /** A claim opens its payment unless nothing could make it count; the rest is judged when it is paid. */
   claim: ({ core }, seat, m) =>
     takenRefusal(core, seat, only(m)) === undefined ? undefined : claimRefusal(core, seat, only(m)),
   decline: (r, seat) => windowRefusal(r.core, seat) ?? closedRefusal(r),
   jupiter: ({ core }, seat) => jupiterRefusal(core, seat),
-  gain: (r, _, m) => noPlayer(r, first(m)),
-  take: (r, _, m) =>
-    noPlayer(r, only(m)) ??
-    (isPlaced(r.core) ? undefined : impossible('TE-9.10', "Taking Thunder's Edge", 'it is not on the map')),
+  take: ({ core }) =>
+    isPlaced(core) ? undefined : impossible('TE-9.10', "Taking Thunder's Edge", 'it is not on the map'),
   correct: (r, _, m) => {
     const path = PATHS[only(m)]
     return path === undefined ? undefined : pathRefusal(r, path)
   },
-  close: always,
   roll: ({ core }) => (core.ruleset.settings.dice === 'table' ? refuse('TE-18.6', 'DIE_RANGE') : undefined),
   die: (_, __, m) => dieRefusal(only(m)),
-  ingress: (r, _, m, f) =>
-    noSystem(r, second(m)) ?? (f === undefined ? undefined : pickRefusal(r.core, f, first(m), systemIn(r, second(m)))),
+  ingress: (r, _, m, f) => (f === undefined ? undefined : pickRefusal(r.core, f, first(m), systemIn(r, second(m)))),
   move: (r, _, m, f) =>
-    noSystem(r, only(m)) ??
-    (f?.by === NONE
+    f?.by === NONE
       ? tokenRefusal(r.core, systemIn(r, only(m)))
-      : impossible('TE-10.4', 'Another token', 'say into which rift the first one moves')),
+      : impossible('TE-10.4', 'Another token', 'say into which rift the first one moves'),
   into: (r, _, m, f) =>
-    noSystem(r, only(m)) ??
-    (f === undefined || f.by === NONE
+    f === undefined || f.by === NONE
       ? impossible('TE-10.4', 'A rift', 'say first which token moves')
-      : moveRefusal(r.core, f.by, systemIn(r, only(m)))),
-  done: always,
-  place: (r, _, m, f) =>
-    noSystem(r, only(m)) ?? (f === undefined ? undefined : placeRefusal(r, f, systemIn(r, only(m)))),
-  rule: (r, _, m, f) => ruleRefusal(r, f, m),
-  give: (r, _, m) => noPlayer(r, only(m)) ?? tiedRefusal(r.core, only(m)),
+      : moveRefusal(r.core, f.by, systemIn(r, only(m))),
+  place: (r, _, m, f) => (f === undefined ? undefined : placeRefusal(r, f, systemIn(r, only(m)))),
+  rule: (r, _, __, f) => ruleRefusal(r, f),
+  give: (r, _, m) => tiedRefusal(r.core, only(m)),
 }
 
 /** Why this may not be said now; nothing where it may. */
@@ -311,6 +291,8 @@ export function refusalOf(r: RefereeState, seat: Player, m: Move): Refusal | und
   const kind = kindNamed(m)
   if (kind === undefined) return impossible('TE-18.8', 'This', 'it is no line of the referee')
   if (!kindsFor(r, seat).includes(kind)) return notAsked(r, seat, kind)
+  const unknown = stranger(r, kind, m)
+  if (unknown !== undefined) return unknown
   const { entering } = r
   if (entering?.kind === 'pay') return payingRefusal(r, entering, kind, m)
   if (entering !== undefined) return correctingRefusal(r, entering, kind, m)

@@ -1,6 +1,6 @@
 import { fail, type Move, ok, type Refusal, type Result } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS, type SpendingRow } from './data/modifiers.ts'
-import type { Command, CommandName, Correction, SaidPayment } from './referee-commands.ts'
+import type { Command, CommandName, Correction, Of, SaidPayment } from './referee-commands.ts'
 import { CARD_STATES, type Kind, saying } from './referee-moves.ts'
 import { PATHS, pathNamed, type Path } from './referee-paths.ts'
 import { choiceOf, MOST_COUNTED, refusalOf } from './referee-rules.ts'
@@ -34,8 +34,6 @@ class Unknown extends Error {
 function no(rule: string, thing: string, reason: string): never {
   throw new Unknown(refuse(rule, 'NOT_POSSIBLE', { thing, reason }))
 }
-
-type Of<C extends CommandName> = Extract<Command, { readonly cmd: C }>
 
 export const findSpending = (said: string): SpendingRow | undefined => findNamed(SPENDING_ROWS, said)
 

@@ -1,9 +1,9 @@
 import { canonical, fail, type Json, ok, type Refusal, type Result } from '@orrery/kernel'
-import { FACTION_ROWS } from './data/factions.ts'
 import { MAP_ROWS } from './data/maps.ts'
 import { SETTING_ROWS } from './data/settings.ts'
 import { settle } from './referee-play.ts'
 import type { RefereeOptions, RefereeSeat, RefereeState } from './referee-state.ts'
+import { shortName } from './rulesets.ts'
 import { factionRow, makeRuleset, settingsFor } from './rules/ruleset.ts'
 import { newCore } from './rules/core.ts'
 import { otherSideOf } from './rules/flip.ts'
@@ -132,11 +132,11 @@ const LARGE_MAP = `${MAP_ROWS[6]?.text ?? ''} 0 0`
 
 const usualMap = (seats: number): string => MAP_ROWS[seats]?.text ?? (seats < 3 ? SMALL_MAP : LARGE_MAP)
 
-/** "The Federation of Sol" is Sol, "The Xxcha Kingdom" is Xxcha, and the Council is Keleres. */
-export const shortName = (faction: string): string =>
-  (FACTION_ROWS.find(({ id }) => id === faction)?.name ?? faction)
-    .replace(/^(?:The )?(?:\w+ of |Council )?/, '')
-    .replace(/^(\S{4,}) .*$/, '$1')
+/** A seat nobody named has its faction's name, without "the". */
+export function nameOfFaction(faction: string): string {
+  const row = factionRow(faction)
+  return row === undefined ? faction : shortName(row).replace(/^the /, '')
+}
 
 interface SeatWish extends Omit<RefereeSeat, 'name'> {
   readonly name?: string
@@ -168,7 +168,7 @@ export function readOptions(json: unknown, count: number): Result<RefereeOptions
   return ok({
     seats: given.map(({ faction, name = '', slot }) => ({
       faction,
-      name: name.trim() === '' ? shortName(faction) : name.trim(),
+      name: name.trim() === '' ? nameOfFaction(faction) : name.trim(),
       ...(slot === undefined ? {} : { slot }),
     })),
     map: map ?? usualMap(count),

@@ -62,25 +62,12 @@ export interface RefereeState {
   closed: boolean
 }
 
-const cloneCore = (s: Core): Core => ({
-  ...s,
-  passed: [...s.passed],
-  slices: [...s.slices],
-  claimNumber: [...s.claimNumber],
-  claims: [...s.claims],
-  breakthroughs: [...s.breakthroughs],
-  goods: [...s.goods],
-  commodities: [...s.commodities],
-  cards: [...s.cards],
-  secrets: [...s.secrets],
-  owner: [...s.owner],
-  spent: [...s.spent],
-  infantry: [...s.infantry],
-  attached: [...s.attached],
-  tokenAt: [...s.tokenAt],
-  marks: [...s.marks],
-  stack: s.stack.map((f): Frame => ({ ...f })),
-  chance: [...s.chance],
-})
+/** Every list of the core changes in place, so a copy has its own. */
+const cloneCore = (s: Core): Core =>
+  Object.assign(
+    { ...s },
+    Object.fromEntries(Object.entries(s).flatMap(([key, list]) => (Array.isArray(list) ? [[key, list.slice()]] : []))),
+    { stack: s.stack.map((f): Frame => ({ ...f })) },
+  )
 
 export const clone = (r: RefereeState): RefereeState => ({ ...r, core: cloneCore(r.core) })

@@ -1,6 +1,6 @@
 import { fail, ok, parseJson, type Problem, type Result } from '@orrery/kernel'
 import { findSpending } from './referee-said.ts'
-import { type Command, readCommand, type SaidPayment } from './referee-commands.ts'
+import { type Command, type Of, readCommand, type SaidPayment } from './referee-commands.ts'
 
 /* TE-18.11: a command as one typed line, `ana claim resources Wellon, Bakal, 2 goods`. It gives the same command a click gives. */
 
@@ -43,9 +43,7 @@ function readPayment(text: string): SaidPayment {
   return payment
 }
 
-type Claimed = Extract<Command, { readonly cmd: 'claim' }>
-
-function claim(seat: string, rest: string): Claimed | undefined {
+function claim(seat: string, rest: string): Of<'claim'> | undefined {
   const [, slice, pay = ''] = /^(\w+)\s*(?:with\s+)?(.*)$/.exec(rest) ?? []
   return slice === undefined ? undefined : { seat, cmd: 'claim', slice, payment: readPayment(pay) }
 }

@@ -22,6 +22,19 @@ const SHORT_NAMES: { readonly [id: string]: string } = {
   letnev: 'Letnev',
   yssaril: 'Yssaril',
   keleres: 'Keleres',
+  bastion: 'Bastion',
+  crimson: 'the Rebellion',
+  ghost: 'Creuss',
+  saar: 'Saar',
+  titans: 'the Titans',
+  argent: 'Argent',
+  deepwrought: 'Deepwrought',
+  mahact: 'Mahact',
+  mentak: 'Mentak',
+  naalu: 'Naalu',
+  naaz: 'Naaz-Rokha',
+  sardakk: 'Sardakk',
+  yin: 'Yin',
 }
 
 /** The most rulesets kept; the least recently used one is dropped and compiled again when needed. */

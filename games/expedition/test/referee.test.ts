@@ -99,7 +99,7 @@ describe('the referee', () => {
         slice === 'secret' ? 'SLICE_TAKEN' : 'NOT_POSSIBLE',
       ),
     )
-    expect(asked(t.state)).toBe('A ends the turn.')
+    expect(asked(t.state)).toBe("A's turn is over. Open: endturn.")
     expect(asking(t.state).more).toBe('Nothing is claimed in this turn.')
     t.say({ seat: 'a', cmd: 'endTurn' })
     t.say({ seat: 'b', cmd: 'endAction' }).claim('b', 'tradeGoods', three)
@@ -127,7 +127,7 @@ describe('the referee', () => {
     t.state = said(t.state, 1, 'claim tradeGoods')
     expect(game.pending(t.state).map(({ seat }) => seat)).toEqual([1])
     expect(game.refusals(t.state, 0, moveOf('end'))[0]?.code).toBe('CHOICE_PENDING')
-    expect(asked(t.state)).toBe('B says what is paid.')
+    expect(asked(t.state)).toBe('B says how the trade goods slice is paid.')
     t.state = said(t.state, 1, 'goods 3', 'pay')
     expect([waits(), t.pending(), game.pending(t.state).length]).toEqual([[1], 'roll', 6])
   })
@@ -304,12 +304,12 @@ describe('the referee', () => {
   })
   test('TE-18.9 the log tells sentences, and what is asked', () => {
     const t = live({ start: { 'goods.a': 3 } })
-    expect(asked(t.state)).toBe('A acts, then says end or pass.')
+    expect(asked(t.state)).toBe("How does A's action end? Open: end or pass.")
     expect(t.window('a').told()).toBe('A ends the action; the end-of-turn window is open.')
     expect(t.claim('a', 'tradeGoods', three).told()).toBe(
       'A claims the trade goods slice with 3 trade goods: claim 1 of 6. A gains the breakthrough Bellum Gloriosum.',
     )
-    expect(asked(t.state)).toBe('A chooses the breakthrough roll.')
+    expect(asked(t.state)).toBe('A, roll for the breakthrough.')
     expect(t.say({ seat: 'a', cmd: 'roll', die: 4 }).told()).toBe('A rolls 4: The Fracture does not come into play.')
     expect(t.set('planet.Bakal.modifier', 'Rich World').told()).toBe('Correction: Bakal, modifier: Rich World.')
     expect(t.set('passed.b', true).told()).toBe('Correction: b, passed: yes.')

@@ -2,7 +2,7 @@ import { at, hasBit } from '@orrery/kernel'
 import { isLit, isMarked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { specialtiesOf } from '../src/rules/planets.ts'
-import { COLOURS, NONE, type Planet, type View } from '../src/types.ts'
+import { COLOURS, type Core, NONE, type Planet, type View } from '../src/types.ts'
 import { plural } from '../words/grammar.ts'
 import { BRASS, BRIGHT, INK, INK_2, lookOf, SPACE } from './colours.ts'
 import { Influence, Resources, Shape, Specialty } from './marks.tsx'
@@ -42,15 +42,15 @@ export const PLACES: readonly (readonly Place[])[] = [
   ],
 ]
 
-interface Shown {
-  readonly view: View
+interface Shown<V extends Core = View> {
+  readonly view: V
   readonly planet: Planet
   readonly place: Place
 }
 
-const isSpent = (v: View, p: Planet): boolean => at(v.spent, p) === 1 && at(v.owner, p) !== NONE
+const isSpent = (v: Core, p: Planet): boolean => at(v.spent, p) === 1 && at(v.owner, p) !== NONE
 
-function Values({ view, planet, place, named }: Shown & { readonly named: boolean }): ReactNode {
+function Values({ view, planet, place, named }: Shown<Core> & { readonly named: boolean }): ReactNode {
   const row = view.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const { x, y, r, beside } = place
@@ -70,8 +70,17 @@ function Values({ view, planet, place, named }: Shown & { readonly named: boolea
   )
 }
 
+/** Who holds it: a ring, dashed while its card is exhausted. */
+export function Ring({ view, planet, place: { x, y, r } }: Shown<Core>): ReactNode {
+  const owner = at(view.owner, planet)
+  if (owner === NONE) return null
+  const { colour } = lookOf(view.ruleset, owner)
+  const dashes = isSpent(view, planet) ? '3 3' : ''
+  return <circle cx={x} cy={y} r={r + 2} fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dashes} />
+}
+
 /** Infantry on a small plate, in the colour and with the shape of whose they are. */
-function Infantry({ view, planet, place }: Shown): ReactNode {
+export function Infantry({ view, planet, place }: Shown<Core>): ReactNode {
   const owner = at(view.owner, planet)
   const n = at(view.infantry, planet)
   if (n === 0 && owner === NONE) return null
@@ -116,17 +125,7 @@ function Hold({ view, planet, place }: Shown): ReactNode {
   ]
   return (
     <>
-      {owner !== NONE && (
-        <circle
-          cx={x}
-          cy={y}
-          r={r + 2}
-          fill="none"
-          stroke={colour}
-          strokeWidth="2"
-          strokeDasharray={isSpent(view, planet) ? '3 3' : ''}
-        />
-      )}
+      <Ring view={view} planet={planet} place={place} />
       <Infantry view={view} planet={planet} place={place} />
       {built.map((path, k) => (
         <path
@@ -176,6 +175,32 @@ function Glow({
 const LETTERS = 13
 const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trim()}…` : name)
 
+/** The planet itself, with its name where that can be read, and its values. */
+export function PlanetArt({ view, planet, place, named }: Shown<Core> & { readonly named: boolean }): ReactNode {
+  const row = view.ruleset.planets[planet]?.row
+  if (row === undefined) return null
+  const { x, y, r, beside } = place
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} fill={planetFill(row.id)} opacity={isSpent(view, planet) ? 0.55 : 1} />
+      {row.legendary === true && <circle cx={x} cy={y} r={r + 5} fill="none" stroke={BRASS} strokeDasharray="1.5 3" />}
+      {named && (
+        <text
+          x={beside ? x + r + 5 : x}
+          y={beside ? y - 2 : y + r + 15}
+          fontSize={beside ? 11.5 : 12.5}
+          fontWeight="500"
+          fill={isSpent(view, planet) ? INK_2 : INK}
+          textAnchor={beside ? 'start' : 'middle'}
+        >
+          {beside ? short(row.name) : row.name}
+        </text>
+      )}
+      <Values view={view} planet={planet} place={place} named={named} />
+    </>
+  )
+}
+
 interface PlanetProps {
   readonly table: PartProps
   readonly planet: Planet
@@ -185,30 +210,11 @@ interface PlanetProps {
 
 export function PlanetView({ table, planet, place, named }: PlanetProps): ReactNode {
   const { view } = table
-  const row = view.ruleset.planets[planet]?.row
-  if (row === undefined) return null
-  const { x, y, r, beside } = place
   return (
     <>
       <g aria-hidden="true" pointerEvents="none">
         <Glow table={table} planet={planet} place={place} />
-        <circle cx={x} cy={y} r={r} fill={planetFill(row.id)} opacity={isSpent(view, planet) ? 0.55 : 1} />
-        {row.legendary === true && (
-          <circle cx={x} cy={y} r={r + 5} fill="none" stroke={BRASS} strokeDasharray="1.5 3" />
-        )}
-        {named && (
-          <text
-            x={beside ? x + r + 5 : x}
-            y={beside ? y - 2 : y + r + 15}
-            fontSize={beside ? 11.5 : 12.5}
-            fontWeight="500"
-            fill={isSpent(view, planet) ? INK_2 : INK}
-            textAnchor={beside ? 'start' : 'middle'}
-          >
-            {beside ? short(row.name) : row.name}
-          </text>
-        )}
-        <Values view={view} planet={planet} place={place} named={named} />
+        <PlanetArt view={view} planet={planet} place={place} named={named} />
         <Hold view={view} planet={planet} place={place} />
       </g>
       <Thing
@@ -216,7 +222,7 @@ export function PlanetView({ table, planet, place, named }: PlanetProps): ReactN
         table={table}
         target={planetTarget(view.ruleset, planet)}
         name={planetLabel(view, planet)}
-        shape={<circle cx={x} cy={y} r={r + 5} />}
+        shape={<circle cx={place.x} cy={place.y} r={place.r + 5} />}
       />
     </>
   )

@@ -27,7 +27,7 @@ const AROUND = 17
 const AROUND_LOW = 14
 const GAP = 0.5
 
-/** How the goal is told under the seats, and the height it takes, in rem: the first that leaves the seats their room. */
+/** How much of the goal stands under the seats, with its height in rem: the first that leaves room for the seats. */
 const GOALS = [
   ['whole', 11.75],
   ['rows', 8.25],

@@ -139,7 +139,7 @@ export const Frontier = ({ x, y, r = 9 }: IngressProps): ReactNode => (
   </g>
 )
 
-export const hasMark = (s: Core, i: System, mark: number): boolean => (at(s.marks, i) & mark) !== 0
+const hasMark = (s: Core, i: System, mark: number): boolean => (at(s.marks, i) & mark) !== 0
 export const isFrontier = (s: Core, i: System): boolean => hasMark(s, i, FRONTIER)
 export const isIngress = (s: Core, i: System): boolean => hasMark(s, i, INGRESS)
 

@@ -2,7 +2,7 @@ import { at, hasBit } from '@orrery/kernel'
 import { isLit, isMarked, isPicked, isRefused, Thing } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { planetsIn } from '../src/rules/planets.ts'
-import { ANOMALIES, NONE, type System, type View } from '../src/types.ts'
+import { ANOMALIES, type Core, NONE, type System, type View } from '../src/types.ts'
 import { systemName } from '../words/names.ts'
 import { BRASS, BRIGHT, lookOf, SPACE } from './colours.ts'
 import { CELL, type Spot } from './geometry.ts'
@@ -106,7 +106,7 @@ function Pennants({ view, i }: { readonly view: View; readonly i: System }): Rea
   )
 }
 
-function Holes({ view, i, planets }: { readonly view: View; readonly i: System; readonly planets: number }): ReactNode {
+function Holes({ view, i, planets }: { readonly view: Core; readonly i: System; readonly planets: number }): ReactNode {
   const big = planets === 0 && anomaliesOf(view, i).length === 0
   return holesOf(view, i).map((hole, k) => (
     <Wormhole
@@ -119,28 +119,40 @@ function Holes({ view, i, planets }: { readonly view: View; readonly i: System; 
   ))
 }
 
+/** What lies in a system beside planets. */
+export function Sky({
+  view,
+  i,
+  named,
+}: {
+  readonly view: Core
+  readonly i: System
+  readonly named: boolean
+}): ReactNode {
+  const planets = planetsIn(view, i).length
+  const kinds = anomaliesOf(view, i)
+  const isBare = planets === 0 && kinds.length === 0 && holesOf(view, i).length === 0
+  return (
+    <>
+      <g opacity={planets === 0 ? 1 : 0.5}>
+        <Anomalies kinds={kinds.join('')} />
+      </g>
+      <Holes view={view} i={i} planets={planets} />
+      {named && planets === 0 && kinds.length > 0 && <Label y={44}>{kinds.map((k) => ANOMALIES[k]).join(', ')}</Label>}
+      {isFrontier(view, i) && <Frontier x={isBare ? 0 : 32} y={isBare ? 0 : -30} r={planets === 0 ? 12 : 9} />}
+    </>
+  )
+}
+
 export function SystemView({ table, i, spot, named }: Drawn): ReactNode {
   const { view } = table
   const planets = planetsIn(view, i)
   const places = PLACES[Math.min(4, planets.length)] ?? []
-  const kinds = anomaliesOf(view, i)
-  const empty = planets.length === 0
   return (
     <g transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale})`}>
       <g aria-hidden="true">
         <Ground table={table} i={i} />
-        <g opacity={empty ? 1 : 0.5}>
-          <Anomalies kinds={kinds.join('')} />
-        </g>
-        <Holes view={view} i={i} planets={planets.length} />
-        {named && empty && kinds.length > 0 && <Label y={44}>{kinds.map((k) => ANOMALIES[k]).join(', ')}</Label>}
-        {isFrontier(view, i) && (
-          <Frontier
-            x={empty && kinds.length === 0 && holesOf(view, i).length === 0 ? 0 : 32}
-            y={empty && kinds.length === 0 && holesOf(view, i).length === 0 ? 0 : -30}
-            r={empty ? 12 : 9}
-          />
-        )}
+        <Sky view={view} i={i} named={named} />
       </g>
       <Thing
         className={style.thing}

@@ -1,7 +1,7 @@
 import { MODIFIER_ROWS } from '../src/data/modifiers.ts'
-import { CARD_STATES } from '../src/referee-moves.ts'
 import { type Path, PATHS } from '../src/referee-paths.ts'
 import { COLOURS, type Corrected, NONE } from '../src/types.ts'
+import { capital } from './grammar.ts'
 import { type AtTable, planetName, playerName, sliceName, systemName } from './names.ts'
 
 /* Corrections of a live table in words (TE-18.8). */
@@ -36,6 +36,12 @@ const PATH_NAMES: { readonly [path: string]: string } = {
   round: 'round',
 }
 
+/** What stands beside a field. */
+export const pathLabel = (id: string): string => capital(PATH_NAMES[id] ?? id)
+
+/** The states of a card that can be readied. */
+export const CARD_WORDS = ['not gained', 'readied', 'exhausted']
+
 function targetText({ of }: Path, target: number, t: AtTable): string {
   if (of === 'player') return playerName(t, target)
   if (of === 'planet' || of === 'token') return planetName(t, target)
@@ -50,7 +56,7 @@ function valueText({ value: kind }: Path, value: number, t: AtTable): string {
     case 'flag':
       return value === 1 ? 'yes' : 'no'
     case 'card':
-      return ['not gained', 'readied', 'exhausted'][value] ?? CARD_STATES[value] ?? ''
+      return CARD_WORDS[value] ?? ''
     case 'holder':
     case 'claimant':
       return value === NONE ? 'nobody' : playerName(t, value)

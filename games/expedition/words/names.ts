@@ -78,7 +78,7 @@ export const paidText = (t: AtTable, paid: Paid): string =>
   list([
     ...paid.planets.map((p) => planetName(t, p)),
     ...(paid.goods > 0 ? [goods(paid.goods)] : []),
-    ...(paid.commodities === undefined ? [] : [commodities(paid.commodities)]),
+    ...((paid.commodities ?? 0) > 0 ? [commodities(paid.commodities ?? 0)] : []),
     ...(paid.cards > 0 ? [plural(paid.cards, 'action card')] : []),
     ...(paid.secrets > 0 ? ['a secret objective'] : []),
   ]) + (paid.also === undefined ? '' : ` (${paid.also.join(', ')})`) || 'nothing'

@@ -3,6 +3,7 @@ import { SETTING_ROWS } from '../src/data/settings.ts'
 import { type Options, optionsOf } from '../src/referee-options.ts'
 import type { RefereeState } from '../src/referee.ts'
 import { claimsMade } from '../src/rules/claim.ts'
+import { partsOf, type Payment, worthOfAll } from '../src/rules/payment.ts'
 import { mostSlices } from '../src/rules/sixth.ts'
 import { type Core, type Event, NONE, type Player, type StepName } from '../src/types.ts'
 import { capital, list, plural } from './grammar.ts'
@@ -50,7 +51,7 @@ const CHOICES: { readonly [step in StepName]?: Words } = {
   ],
   tied: (core, who) => [
     `${who}, who of the tied takes Thunder's Edge?`,
-    `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each: so many infantry, then control.`,
+    `${plural(at(core.claims, mostSlices(core)[0] ?? 0), 'slice')} each. The chosen player places that many infantry and gains control.`,
   ],
 }
 
@@ -172,6 +173,16 @@ export function paying(core: Core, payer: Player, slice: number): Pick<Asking, '
     who: payer,
     ask: `${capital(playerName(core, payer))} pays ${SLICE_SHORT[slice] ?? ''} for the ${ordinal(claimsMade(core) + 1)} slice.`,
     more: 'Tick what is paid at the table; the sum is checked.',
+  }
+}
+
+/** The same for those who look on: what lies there so far. */
+export function payingSoFar(core: Core, payer: Player, slice: number, pay: Payment): Asking {
+  const name = capital(playerName(core, payer))
+  return {
+    ...paying(core, payer, slice),
+    over: `${name} pays`,
+    more: `${worthOfAll(partsOf(core, payer, slice, pay))} of ${amountOf(slice)} so far: ${paidText(core, pay)}.`,
   }
 }
 

@@ -6,40 +6,34 @@ import { hasIngress } from '../src/rules/ingress.ts'
 import { isPlaced, thundersEdge, thundersEdgeAt } from '../src/rules/planets.ts'
 import { ABSENT, type Event, NONE } from '../src/types.ts'
 import { event } from './events.ts'
-import { capital, list, plural } from './grammar.ts'
+import { list, plural } from './grammar.ts'
 import { words as race } from './index.ts'
 import { cell, span } from './lines.ts'
 import { playerName, planetName, systemName } from './names.ts'
+import { asking } from './referee-page.ts'
 import { refusal } from './refusals.ts'
 
 /* The referee's sentences: what is asked, and the table on a terminal. */
 
-function choosing({ core }: RefereeState, pending: NonNullable<Options['pending']>): string {
-  const systems = pending.systems.map((i) => systemName(core, i))
+/** The answers that are open, in the words of the terminal. */
+function openText({ core }: RefereeState, { pending, slices }: Options): string {
+  if (pending === undefined) {
+    if (!core.window) return core.passed.every((n) => n === 1) ? 'endround' : 'end or pass'
+    const open = slices.flatMap(({ slice, refusal: why }) => (why === undefined ? [slice] : []))
+    return open.length === 0 ? 'endturn' : `claim ${list(open, 'or')}; decline`
+  }
+  const names = (systems: readonly number[]): string[] => systems.map((i) => systemName(core, i))
   const ingress = pending.ingress.map(
-    ({ colour, due, systems: open }) =>
-      `${colour}, ${due} still due: ${open.map((i) => systemName(core, i)).join(', ')}`,
+    ({ colour, due, systems }) => `${colour}, ${due} still due: ${names(systems).join(', ')}`,
   )
-  const open = [...systems, ...ingress, ...pending.players.map((p) => playerName(core, p))]
-  return capital(
-    `${playerName(core, pending.player)} chooses ${pending.choice}${open.length === 0 ? '' : `: ${open.join('; ')}`}.`,
-  )
+  return [...names(pending.systems), ...ingress, ...pending.players.map((p) => playerName(core, p))].join('; ')
 }
 
-/** What the table is asked now. */
+/** What the table is asked now, with what may be answered. */
 export function asked(r: RefereeState): string {
-  const { core, entering } = r
-  if (r.closed) return 'The table is closed.'
-  if (entering !== undefined)
-    return capital(
-      `${playerName(core, entering.seat)} says ${entering.kind === 'pay' ? 'what is paid' : 'what is corrected'}.`,
-    )
-  const { pending, slices } = optionsOf(r)
-  if (pending !== undefined) return choosing(r, pending)
-  const who = playerName(core, core.active)
-  if (!core.window) return `${capital(who)} acts, then says end or pass.`
-  const open = slices.filter((slice) => slice.refusal === undefined).map((slice) => slice.slice)
-  return open.length === 0 ? `${capital(who)} ends the turn.` : `${capital(who)} may claim ${list(open, 'or')}.`
+  const options = optionsOf(r)
+  const open = r.closed || r.entering !== undefined ? '' : openText(r, options)
+  return `${asking(r, options).ask}${open === '' ? '' : ` Open: ${open}.`}`
 }
 
 /** After the flip the slices are gone: what was counted, and where Thunder's Edge lies. */

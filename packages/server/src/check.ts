@@ -32,6 +32,7 @@ const LONGEST_MOVE = 200
 const LONGEST_OPTIONS = 4096
 /** Moves that are carried out together. */
 const MOST_TOGETHER = 200
+const LONGEST_SHOWN = 2000
 const LONGEST_PAST = 20_000
 const SECOND = 1000
 const YEAR = 366 * 24 * 3600 * SECOND
@@ -93,6 +94,7 @@ const request = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('answers'), ...said, who: answers }),
   z.strictObject({ t: z.literal('answerUndo'), ...said, yes: z.boolean() }),
   z.strictObject({ t: z.literal('say'), ...said, text: text(4 * CHAT_LENGTH) }),
+  z.strictObject({ t: z.literal('show'), ...said, text: text(LONGEST_SHOWN) }),
   z.strictObject({ t: z.literal('leave'), ...said }),
   z.strictObject({ t: z.literal('back'), ...said }),
   z.strictObject({ t: z.literal('standIn'), ...said, for: seatNumber }),

@@ -75,6 +75,8 @@ export class Room {
   readonly served: LoadedGame
   readonly #house: House
   readonly #guests = new Set<Guest>()
+  /** What people here have in hand, as long as they are here. People at other servers do not see it. */
+  readonly #shown = new Map<string, string>()
   /** Answers that bots are computing. */
   readonly #thinking = new Set<string>()
   readonly table: Table
@@ -150,6 +152,7 @@ export class Room {
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return
     this.#house.presence.leave(this.stored.id, guest.person)
+    if (!this.isOnline(guest.person)) this.#shown.delete(guest.person)
     if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
 
@@ -159,11 +162,19 @@ export class Room {
   }
 
   /** Resolves when everything the reply promises is stored; `told` gets the reply just before the news goes out. */
-  request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
-    return this.#change((now) => {
+  async request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
+    const reply = await this.#change((now) => {
       const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
       return { entries, result: reply, isRefused: !reply.ok }
     }, told)
+    if (request.t === 'show' && reply.ok) this.#show(person, request.text)
+    return reply
+  }
+
+  #show(person: string, text: string): void {
+    if (text === '') this.#shown.delete(person)
+    else this.#shown.set(person, text)
+    this.tellAll()
   }
 
   async arrange(make: (table: Table, now: number) => Arranged): Promise<Result<Table, string>> {
@@ -271,7 +282,8 @@ export class Room {
     const { person, told: since } = guest
     const seat = this.table.seatsOf(person)[0] ?? OBSERVER
     guest.told = this.table.seq
-    const eyes = { person, seat, since, now: this.#house.now(), isOnline: this.isOnline, watchers }
+    const [isOnline, shown] = [this.isOnline, this.#shown]
+    const eyes = { person, seat, since, now: this.#house.now(), isOnline, watchers, shown }
     guest.send(this.table.update(eyes))
   }
 

@@ -52,6 +52,27 @@ describe('a shared table', () => {
     expect((await ben.ask<TableFacts>('POST', `/api/tables/${body.id}/stand`, {})).body.you).toBe(-1)
   })
 
+  it('shows the others what somebody has in hand, until it is put down or they are gone', async () => {
+    const ann = await new Visitor(server).called('Ann')
+    const ben = await new Visitor(server).called('Ben')
+    const { body } = await ann.ask<TableFacts>('POST', '/api/tables', { setting, seats })
+    await ann.ask('POST', `/api/tables/${body.id}/sit`, { seat: 0 })
+    const [hers, his] = [ann.open(body.id), ben.open(body.id)]
+    const shown = (text: string): Promise<unknown> =>
+      his.until((now) => (now.shown ?? []).map((one) => `${one.name}: ${one.text}`).join() === text)
+    await Promise.all([hers.opened(), his.opened()])
+    await hers.ask({ t: 'show', text: 'two goods' })
+    await shown('Ann: two goods')
+    expect(hers.now.shown).toBeUndefined()
+    await hers.ask({ t: 'show', text: '' })
+    await shown('')
+    await hers.ask({ t: 'show', text: 'three goods' })
+    await shown('Ann: three goods')
+    await hers.close()
+    await shown('')
+    await his.close()
+  })
+
   it('is invited to at an address that phones reach', async () => {
     const { body } = await new Visitor(server).ask<{ address: string }>('GET', '/api/address')
     expect(body.address).toMatch(/^http:\/\/192\.168\.7\.7:\d+$/)

@@ -14,7 +14,7 @@ import { type IsOnline, longAway } from './away.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { No, Reply, Request } from './protocol.ts'
 import type { AnyMatch } from './begin.ts'
-import { nameOf, type TableState, travelled, waitingFor } from './state.ts'
+import { nameOf, speakerName, type TableState, travelled, waitingFor } from './state.ts'
 
 /** The journal entries to write, none where nothing happens, and the reply to send once they are written. */
 export interface Decision {
@@ -59,6 +59,8 @@ export function decide(table: TableState, request: Request, person: string, now:
   switch (request.t) {
     case 'say':
       return say(asked, request.text)
+    case 'show':
+      return table.mayAnswer(person) ? yes(asked, []) : nothing(asked, 'Here everybody answers for themselves.')
     case 'why':
       return why(asked, request.move)
     case 'move':
@@ -123,10 +125,6 @@ function enteredBy({ table, person, seat }: Case): { readonly enteredBy?: string
   if (yours.includes(seat)) return {}
   return { enteredBy: speakerName(table, yours[0] ?? OBSERVER) }
 }
-
-/** The host may speak without a seat. */
-const speakerName = ({ places }: TableState, seat: Seat): string =>
-  seat === OBSERVER ? 'Host' : nameOf(places[seat]?.sitter ?? { kind: 'open' })
 
 type MoveRequest = Extract<Request, { readonly t: 'move' }>
 

@@ -48,6 +48,12 @@ export interface SeatInfo {
   readonly muted?: true
 }
 
+/** What somebody at a shared table has in hand, as their page puts it, so that all can follow. It is stored nowhere. */
+export interface Shown {
+  readonly name: string
+  readonly text: string
+}
+
 export interface SeatClock {
   /** Time left when the update was sent. */
   readonly left: number
@@ -133,6 +139,8 @@ export interface Update {
   readonly redo: boolean
   /** People who look on without a seat. */
   readonly watchers: number
+  /** What the others have in hand; only where people answer for each other, and there is something. */
+  readonly shown?: readonly Shown[]
   /** Entries of your moves that you can still undo freely, oldest first. */
   readonly staged: readonly number[]
   /** Seats whose people must agree to an undo past the barrier, away or not; none where only bots or one person play. */
@@ -186,6 +194,8 @@ export type Request = { readonly key: string; readonly seat?: Seat } &
     | { readonly t: 'answers'; readonly who: Answers }
     | { readonly t: 'answerUndo'; readonly yes: boolean }
     | { readonly t: 'say'; readonly text: string }
+    /** What you have in hand, for all to see, where you may answer for the others; '' once it is put down. */
+    | { readonly t: 'show'; readonly text: string }
     /** A bot plays for you until you say `back` or open the table again. */
     | { readonly t: 'leave' }
     | { readonly t: 'back' }

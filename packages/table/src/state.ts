@@ -4,6 +4,7 @@ import {
   type Ask,
   commitmentOf,
   type Json,
+  OBSERVER,
   type Pack,
   problemText,
   type Seat,
@@ -35,6 +36,10 @@ export const nameOf = (sitter: Sitter): string => {
   if (sitter.kind === 'person') return sitter.name
   return sitter.kind === 'bot' ? `${sitter.level} (bot)` : ''
 }
+
+/** The host may speak at a table without a seat. */
+export const speakerName = ({ places }: Pick<TableState, 'places'>, seat: Seat): string =>
+  seat === OBSERVER ? 'Host' : nameOf(places[seat]?.sitter ?? { kind: 'open' })
 
 /** Views may hold what cannot be sent as it is, such as shared tables that serialise as a key. */
 export const travelled = (view: unknown): Json => JSON.parse(JSON.stringify(view)) as Json

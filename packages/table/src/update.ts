@@ -11,7 +11,7 @@ import {
 import { longAway } from './away.ts'
 import type { Entry } from './journal.ts'
 import type { Fair, News, SeatClock, SeatInfo, Update } from './protocol.ts'
-import { type TableState, travelled, waitingFor } from './state.ts'
+import { speakerName, type TableState, travelled, waitingFor } from './state.ts'
 
 /** The viewer, and what they already know. */
 export interface Eyes {
@@ -23,6 +23,8 @@ export interface Eyes {
   isOnline(person: string): boolean
   /** People who look on without a seat; nobody where it is not said. */
   readonly watchers?: number
+  /** What people have in hand, by person. */
+  readonly shown?: ReadonlyMap<string, string>
 }
 
 export function update(table: TableState, eyes: Eyes): Update {
@@ -59,6 +61,7 @@ export function update(table: TableState, eyes: Eyes): Update {
         : 'none',
     redo: table.isUndoOpen && table.undone.length > 0,
     watchers: eyes.watchers ?? 0,
+    ...shownTo(table, eyes),
     staged: table.staged(you),
     mustAgree: plays ? table.mustAgree(you) : [],
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
@@ -69,6 +72,13 @@ export function update(table: TableState, eyes: Eyes): Update {
     rematch: table.rematch,
     news: newsSince(table, you, eyes.since),
   }
+}
+
+/** Nobody is shown what they have in hand themselves. */
+function shownTo(table: TableState, { person, shown = new Map() }: Eyes): Pick<Update, 'shown'> {
+  const others = [...shown].filter(([other]) => other !== person)
+  const nameOf = (other: string): string => speakerName(table, table.seatsOf(other)[0] ?? OBSERVER)
+  return others.length === 0 ? {} : { shown: others.map(([other, text]) => ({ name: nameOf(other), text })) }
 }
 
 export function seatInfos(table: TableState, isOnline: (person: string) => boolean): readonly SeatInfo[] {

@@ -41,6 +41,30 @@ describe('who may answer for a seat', () => {
   })
 })
 
+describe('what somebody has in hand', () => {
+  it('is shown where people answer for each other, and nothing of it is stored', () => {
+    const game = new Game(open, { shared: SHARED })
+    const before = game.table.seq
+    expect(no(game.ask('ann', { t: 'show', text: 'three lamps' }))).toBe('ok')
+    expect(no(game.ask('zoe', { t: 'show', text: 'nonsense' }))).toBe('notYours')
+    expect(game.table.seq).toBe(before)
+    const shown = new Map([
+      ['ann', 'three lamps'],
+      ['ben', 'two lamps'],
+    ])
+    const seen = (person: string): unknown =>
+      game.table.update({ person, seat: -1, since: 0, now: game.now, isOnline: () => true, shown }).shown
+    expect(seen('ben')).toEqual([{ name: 'Host', text: 'three lamps' }])
+    expect(seen('ann')).toEqual([{ name: 'BEN', text: 'two lamps' }])
+    expect(game.look('ben').shown).toBeUndefined()
+  })
+
+  it('is not asked for where everybody answers for themselves', () => {
+    const game = new Game(two)
+    expect(no(game.ask('ann', { t: 'show', text: 'my cards' }))).toBe('nothing')
+  })
+})
+
 describe('a seat after the start', () => {
   const who = (person: string) => ({ person, name: person.toUpperCase() })
   const sits = (game: Game, seat: number, person: string, here: readonly string[] = []): string => {

@@ -35,6 +35,8 @@ export interface SharedMoment {
   readonly isStill: boolean
   readonly answers: 'own' | 'anyone' | 'host'
   readonly watchers: number
+  /** What others have in hand, as their pages showed it. */
+  readonly shown: readonly { readonly name: string; readonly text: string }[]
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly isOver: boolean
@@ -60,6 +62,8 @@ export interface SharedTable {
   /** Lines of one seat, carried out together or not at all, and a note beside them. */
   enter(seat: Seat, lines: readonly string[], note?: string): Promise<Answered>
   say(text: string): Promise<Answered>
+  /** Shows the others what this screen has in hand; '' for nothing. */
+  show(text: string): void
   undo(to?: number): Promise<Answered>
   redo(): Promise<Answered>
   allow(who: 'anyone' | 'host'): Promise<Answered>

@@ -94,21 +94,24 @@ const commodities = (pay: Payment): Refusal | undefined =>
     ? refuse('TE-2.4', 'COMMODITIES_NOT_TRADE_GOODS')
     : undefined
 
+export const takesPlanets = (slice: Slice): boolean =>
+  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
+export const takesGoods = (slice: Slice): boolean =>
+  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
+
 /** The first thing in the payment that this slice does not take. */
 function wrongKind(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
-  const takesPlanets = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
-  const takesGoods = slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
   const [first] = pay.planets
   const planet = first === undefined ? undefined : planetName(s, first)
   const wrong = (thing: string, rule: string): Refusal =>
     refuse(rule, 'WRONG_PAYMENT_KIND', { cost: COSTS[slice]?.text ?? '', thing })
   if (pay.psychoarchaeology && (slice !== SPECIALTY_SLICE || !s.ruleset.settings.psychoarchaeology))
     return wrong('Psychoarchaeology', 'TE-2.12')
-  if (planet !== undefined && !takesPlanets) return wrong(planet, 'TE-2.3')
+  if (planet !== undefined && !takesPlanets(slice)) return wrong(planet, 'TE-2.3')
   const station = slice === SPECIALTY_SLICE ? pay.planets.find((p) => isStation(s, p)) : undefined
   if (station !== undefined) return wrong(`${planetName(s, station)}, a space station,`, 'TE-2.5')
-  if (pay.goods > 0 && !takesGoods) return wrong('A trade good', 'TE-2.2')
-  if (pay.commodities > 0 && !takesGoods) return wrong('A commodity', 'TE-2.4')
+  if (pay.goods > 0 && !takesGoods(slice)) return wrong('A trade good', 'TE-2.2')
+  if (pay.commodities > 0 && !takesGoods(slice)) return wrong('A commodity', 'TE-2.4')
   if (pay.cards > 0 && slice !== CARD_SLICE) return wrong('An action card', 'TE-2.7')
   if (pay.secrets > 0 && slice !== SECRET_SLICE) return wrong('A secret objective', 'TE-2.8')
   return undefined
@@ -124,10 +127,11 @@ function planets(s: Core, player: Player, pay: Payment): Refusal | undefined {
   return twice === undefined ? undefined : refuse('TE-2.1', 'LISTED_TWICE', { thing: planetName(s, twice) })
 }
 
+const isCounted = (pay: Payment, p: Planet): boolean => pay.counts.some(({ planet, as }) => planet === p && as > 0)
+
 function specialty(s: Core, slice: Slice, pay: Payment): Refusal | undefined {
-  const isCounted = (p: Planet): boolean => pay.counts.some(({ planet, as }) => planet === p && as > 0)
   const plain =
-    slice === SPECIALTY_SLICE ? pay.planets.find((p) => specialtiesOf(s, p) === 0 && !isCounted(p)) : undefined
+    slice === SPECIALTY_SLICE ? pay.planets.find((p) => specialtiesOf(s, p) === 0 && !isCounted(pay, p)) : undefined
   return plain === undefined ? undefined : refuse('TE-2.9', 'NO_SPECIALTY', { planet: planetName(s, plain) })
 }
 
@@ -149,70 +153,64 @@ interface Part {
   readonly worth: number
 }
 
-const A_GOOD: Part = { name: '1 trade good', worth: 1 }
-const A_COMMODITY: Part = { name: '1 commodity', worth: 1 }
-
 /** Of the parts that could stay away the least valuable; the first of equal ones, trade goods first (TE-2.6). */
 function needless(parts: readonly Part[], need: number): Part | undefined {
-  const sum = parts.reduce((n, part) => n + part.worth, 0)
+  const all = worthOfAll(parts)
   return parts
-    .filter((part) => sum - part.worth >= need)
+    .filter((part) => all - part.worth >= need)
     .reduce<Part | undefined>(
       (least, part) => (least === undefined || part.worth < least.worth ? part : least),
       undefined,
     )
 }
 
-function sum(parts: readonly Part[], need: number, kind: string): Refusal | undefined {
-  const paid = parts.reduce((n, part) => n + part.worth, 0)
-  if (paid < need) return refuse('TE-2.13', 'PAYMENT_SHORT', { paid, need, kind })
+const many = (n: number, part: Part): Part[] => Array.from({ length: n }, () => part)
+
+/** What a planet gives for this slice. */
+export const worthFor = (s: Core, player: Player, slice: Slice, p: Planet, pay: Payment): number =>
+  slice === SPECIALTY_SLICE
+    ? Number(specialtiesOf(s, p) !== 0 || isCounted(pay, p))
+    : worthIn(s, player, p, slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES, pay)
+
+/** Trade goods, and commodities that pay like them; Mirror Computing doubles them where resources or influence is spent. */
+function goodsIn(slice: Slice, pay: Payment): Part[] {
+  const worth = pay.effects.includes('goodsCountTwice') && slice !== GOODS_SLICE ? 2 : 1
+  const commodities = pay.effects.includes('commoditiesPay') ? pay.commodities : 0
+  return [...many(pay.goods, { name: '1 trade good', worth }), ...many(commodities, { name: '1 commodity', worth })]
+}
+
+/** Everything that was laid down, with what it counts for this slice; what the slice does not take aside. */
+export function partsOf(s: Core, player: Player, slice: Slice, pay: Payment): readonly Part[] {
+  const others = pay.counts.flatMap(({ planet, name, as }) => (planet === NONE ? [{ name, worth: as }] : []))
+  if (slice === CARD_SLICE) return [...many(pay.cards, { name: 'an action card', worth: 1 }), ...others]
+  if (slice === SECRET_SLICE) return [...many(pay.secrets, { name: 'a secret objective', worth: 1 }), ...others]
+  const planets = pay.planets.map((p) => ({ name: planetName(s, p), worth: worthFor(s, player, slice, p, pay) }))
+  if (slice === SPECIALTY_SLICE) return [...planets, ...others]
+  return [...goodsIn(slice, pay), ...(slice === GOODS_SLICE ? [] : planets), ...others]
+}
+
+export const worthOfAll = (parts: readonly Part[]): number => parts.reduce((n, { worth }) => n + worth, 0)
+
+function handRefusal(s: Core, player: Player, slice: Slice, pay: Payment): Refusal | undefined {
+  if (!isTracked(s)) return undefined
+  if (slice === CARD_SLICE && pay.cards > at(s.cards, player)) return refuse('TE-2.7', 'CARD_NOT_IN_HAND')
+  return slice === SECRET_SLICE && pay.secrets > at(s.secrets, player)
+    ? refuse('TE-2.8', 'SECRET_NOT_YOURS')
+    : undefined
+}
+
+const KINDS = ['resources', '', 'influence', '', 'specialty planets', 'trade goods']
+
+function sum(s: Core, player: Player, slice: Slice, pay: Payment): Refusal | undefined {
+  const parts = partsOf(s, player, slice, pay)
+  const paid = worthOfAll(parts)
+  const need = COSTS[slice]?.amount ?? 0
+  if (slice === CARD_SLICE) return paid === need ? undefined : refuse('TE-2.7', 'CARD_COUNT', { count: paid })
+  if (slice === SECRET_SLICE) return paid === need ? undefined : refuse('TE-2.8', 'SECRET_COUNT')
+  if (paid < need) return refuse('TE-2.13', 'PAYMENT_SHORT', { paid, need, kind: KINDS[slice] ?? '' })
   const extra = needless(parts, need)
   return extra === undefined ? undefined : refuse('TE-2.6', 'OVERPAID', { thing: extra.name })
 }
-
-/** What else the table lets count (TE-2.17). */
-const othersIn = (pay: Payment): Part[] =>
-  pay.counts.filter(({ planet }) => planet === NONE).map(({ name, as }) => ({ name, worth: as }))
-
-const othersWorth = (pay: Payment): number => othersIn(pay).reduce((n, { worth }) => n + worth, 0)
-
-/** Trade goods, and commodities that pay like them; each is worth as much as the slice takes it for. */
-const goodsIn = (pay: Payment, worth: number): Part[] => [
-  ...Array.from({ length: pay.goods }, () => ({ ...A_GOOD, worth })),
-  ...Array.from({ length: pay.commodities }, () => ({ ...A_COMMODITY, worth })),
-]
-
-/** Spending resources or influence, for a slice or for anything else. */
-function spending(s: Core, player: Player, value: Value, need: number, pay: Payment): Refusal | undefined {
-  const part = (p: Planet): Part => ({ name: planetName(s, p), worth: worthIn(s, player, p, value, pay) })
-  const parts = [
-    ...goodsIn(pay, pay.effects.includes('goodsCountTwice') ? 2 : 1),
-    ...pay.planets.map(part),
-    ...othersIn(pay),
-  ]
-  return sum(parts, need, value === RESOURCES ? 'resources' : 'influence')
-}
-
-function cards(s: Core, player: Player, pay: Payment): Refusal | undefined {
-  if (isTracked(s) && pay.cards > at(s.cards, player)) return refuse('TE-2.7', 'CARD_NOT_IN_HAND')
-  const count = pay.cards + othersWorth(pay)
-  return count === 2 ? undefined : refuse('TE-2.7', 'CARD_COUNT', { count })
-}
-
-function secrets(s: Core, player: Player, pay: Payment): Refusal | undefined {
-  if (isTracked(s) && pay.secrets > at(s.secrets, player)) return refuse('TE-2.8', 'SECRET_NOT_YOURS')
-  return pay.secrets + othersWorth(pay) === 1 ? undefined : refuse('TE-2.8', 'SECRET_COUNT')
-}
-
-const SUMS: readonly ((s: Core, player: Player, pay: Payment) => Refusal | undefined)[] = [
-  (s, player, pay) => spending(s, player, RESOURCES, 5, pay),
-  cards,
-  (s, player, pay) => spending(s, player, INFLUENCE, 5, pay),
-  secrets,
-  (s, _, pay) =>
-    sum([...pay.planets.map((p) => ({ name: planetName(s, p), worth: 1 })), ...othersIn(pay)], 1, 'specialty planets'),
-  (_, __, pay) => sum([...goodsIn(pay, 1), ...othersIn(pay)], 3, 'trade goods'),
-]
 
 /** Why this payment does not buy this slice; nothing where it does. */
 export const paymentRefusal = (s: Core, player: Player, slice: Slice, pay: Payment): Refusal | undefined =>
@@ -223,7 +221,8 @@ export const paymentRefusal = (s: Core, player: Player, slice: Slice, pay: Payme
     specialty(s, slice, pay),
     goods(s, player, pay),
     commoditiesThere(s, player, pay),
-    SUMS[slice]?.(s, player, pay),
+    handRefusal(s, player, slice, pay),
+    sum(s, player, slice, pay),
   )
 
 const takeFrom = (list: number[], player: Player, n: number): void => add(list, player, -Math.min(n, at(list, player)))

@@ -7,7 +7,7 @@ import { breakthroughName, sliceName } from '../../words/names.ts'
 import { refusal } from '../../words/refusals.ts'
 import { ordinal } from '../../words/slices.ts'
 import { SeatMark } from '../marks.tsx'
-import { Ruled, Sheet } from './parts.tsx'
+import { Button, Ruled, Sheet } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
 import style from './allow.module.css'
@@ -75,19 +75,16 @@ export function AllowSheet({ why, slice, player, allow, close }: AllowProps): Re
           <input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
         </label>
         <div className={controls.btns}>
-          <button
-            type="button"
-            className={controls.main}
+          <Button
+            main
             onClick={() => {
               allow(reason.trim())
               close()
             }}
           >
             Allow it
-          </button>
-          <button type="button" className={controls.button} onClick={close}>
-            Change payment
-          </button>
+          </Button>
+          <Button onClick={close}>Change payment</Button>
         </div>
         <p className={controls.quiet}>The log says “by ruling”. Anyone who may enter can undo it.</p>
       </div>

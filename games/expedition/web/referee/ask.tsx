@@ -1,12 +1,12 @@
 import { at } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { COLOURS, NONE } from '../../src/types.ts'
-import { asking, paying } from '../../words/referee-page.ts'
+import { type Asking, asking, paying, payingSoFar } from '../../words/referee-page.ts'
 import { systemName } from '../../words/names.ts'
 import { Icon, SeatMark, SpecialtyIcon } from '../marks.tsx'
-import { Ruled } from './parts.tsx'
+import { Button, Ruled } from './parts.tsx'
 import { Payer, Payment } from './pay.tsx'
-import { nameOf, payerOf, type Play, saidPicks, tileOf, usePlay } from './play.ts'
+import { nameOf, paidWith, payerOf, type Play, saidPicks, tileOf, usePlay, useShowing } from './play.ts'
 import style from './ask.module.css'
 import controls from './controls.module.css'
 
@@ -18,19 +18,17 @@ function Turn(): ReactNode {
   if (core.passed.every((n) => n === 1))
     return (
       <div className={controls.btns}>
-        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endRound' })}>
+        <Button main onClick={() => say({ seat, cmd: 'endRound' })}>
           End the round
-        </button>
+        </Button>
       </div>
     )
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endAction' })}>
+      <Button main onClick={() => say({ seat, cmd: 'endAction' })}>
         The action is done
-      </button>
-      <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'endAction', pass: true })}>
-        Passes
-      </button>
+      </Button>
+      <Button onClick={() => say({ seat, cmd: 'endAction', pass: true })}>Passes</Button>
     </div>
   )
 }
@@ -42,22 +40,16 @@ function EndOfTurn(): ReactNode {
   return (
     <div className={controls.btns}>
       {mayClaim ? (
-        <button
-          type="button"
-          className={controls.main}
-          onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}
-        >
+        <Button main onClick={() => say({ seat, cmd: 'decline' }, { seat, cmd: 'endTurn' })}>
           Claim nothing
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'endTurn' })}>
+        <Button main onClick={() => say({ seat, cmd: 'endTurn' })}>
           End the turn
-        </button>
+        </Button>
       )}
       {options.jupiter === undefined && (
-        <button type="button" className={controls.button} onClick={() => say({ seat, cmd: 'jupiterBrain' })}>
-          Jupiter Brain
-        </button>
+        <Button onClick={() => say({ seat, cmd: 'jupiterBrain' })}>Jupiter Brain</Button>
       )}
     </div>
   )
@@ -69,9 +61,9 @@ function Roll({ seat }: { readonly seat: string }): ReactNode {
     <>
       {core.ruleset.settings.dice === 'app' && (
         <div className={controls.btns}>
-          <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'roll' })}>
+          <Button main onClick={() => say({ seat, cmd: 'roll' })}>
             Roll here
-          </button>
+          </Button>
         </div>
       )}
       <div className={style.dice} role="group" aria-label="Or type in the die of the table">
@@ -118,19 +110,14 @@ function Ingress({ seat }: { readonly seat: string }): ReactNode {
     )
   return (
     <div className={controls.btns}>
-      <button
-        type="button"
-        className={controls.main}
+      <Button
+        main
         disabled={!isComplete}
         onClick={() => say({ seat, cmd: 'chooseIngress', picks: saidPicks(core, hand.picks) })}
       >
         {isComplete ? `Place ${hand.picks.length} tokens` : `${hand.picks.length} chosen`}
-      </button>
-      {hand.picks.length > 0 && (
-        <button type="button" className={controls.button} onClick={() => hold({ picks: [] })}>
-          Choose anew
-        </button>
-      )}
+      </Button>
+      {hand.picks.length > 0 && <Button onClick={() => hold({ picks: [] })}>Start over</Button>}
     </div>
   )
 }
@@ -140,9 +127,9 @@ function MoveIngress({ seat }: { readonly seat: string }): ReactNode {
   const moves = hand.moves.map(({ from, to }) => ({ from: tileOf(core, from), to: tileOf(core, to) }))
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
+      <Button main onClick={() => say({ seat, cmd: 'moveIngress', moves })}>
         {moves.length === 0 ? 'Move none' : `Move ${moves.map(({ from, to }) => `${from} to ${to}`).join(', ')}`}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -178,12 +165,10 @@ function Place({ seat, cmd }: { readonly seat: string; readonly cmd: keyof typeo
       : say({ seat, cmd, system })
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.main} disabled={hand.system === NONE} onClick={place}>
+      <Button main disabled={hand.system === NONE} onClick={place}>
         {hand.system === NONE ? 'Choose a system' : `${ruled ? 'Rule: place' : 'Place'} in system ${system}`}
-      </button>
-      <button type="button" className={controls.button} onClick={() => refuse(WHY[cmd])}>
-        Why these?
-      </button>
+      </Button>
+      <Button onClick={() => refuse(WHY[cmd])}>Why these?</Button>
     </div>
   )
 }
@@ -214,9 +199,17 @@ function Entering(): ReactNode {
   const seat = state.entering?.seat ?? NONE
   return (
     <div className={controls.btns}>
-      <button type="button" className={controls.button} onClick={() => void table.enter(seat, ['back'])}>
-        Give it up
-      </button>
+      <Button onClick={() => void table.enter(seat, ['back'])}>Give it up</Button>
+    </div>
+  )
+}
+
+/** Somebody pays at another screen: it is followed here, and can be taken over. */
+function Other({ hand }: NonNullable<Play['other']>): ReactNode {
+  const { hold } = usePlay()
+  return (
+    <div className={controls.btns}>
+      <Button onClick={() => hold(hand)}>Go on at this screen</Button>
     </div>
   )
 }
@@ -226,6 +219,7 @@ function Answers({ play }: { readonly play: Play }): ReactNode {
   const { pending } = options
   if (play.state.closed) return null
   if (play.state.entering !== undefined) return <Entering />
+  if (play.other !== undefined && hand.slice === NONE) return <Other {...play.other} />
   if (pending === undefined) return hand.slice !== NONE ? <Payment /> : core.window ? <EndOfTurn /> : <Turn />
   const seat = nameOf(core, pending.player)
   switch (pending.step) {
@@ -246,13 +240,25 @@ function Answers({ play }: { readonly play: Play }): ReactNode {
   }
 }
 
+const isPaying = ({ hand, options, state }: Play): boolean =>
+  hand.slice !== NONE && options.pending === undefined && state.entering === undefined
+
+/** What this screen asks: how a slice is paid, here or at another screen, else what the rules ask. */
+export function asked(play: Play): Asking {
+  const { core, state, options, hand, other } = play
+  if (isPaying(play)) return { ...asking(state, options), ...paying(core, payerOf(play), hand.slice) }
+  if (other === undefined) return asking(state, options)
+  const payer = payerOf({ core, hand: other.hand })
+  const so = payingSoFar(core, payer, other.hand.slice, paidWith(state, other.hand.purse))
+  return { ...so, more: `${so.more} ${other.by} is entering it.` }
+}
+
 export function Ask(): ReactNode {
   const play = usePlay()
-  const { core, state, options, refused, hand } = play
+  const { core, refused } = play
   const [low, setLow] = useState(false)
-  const isPaying = hand.slice !== NONE && options.pending === undefined && state.entering === undefined
-  const asked = asking(state, options)
-  const { who, over, ask, more } = isPaying ? { ...asked, ...paying(core, payerOf(play), hand.slice) } : asked
+  const { who, over, ask, more } = asked(play)
+  useShowing()
   return (
     <section className={low ? `${style.ask} ${style.low}` : style.ask} aria-label="Question">
       <button
@@ -263,7 +269,7 @@ export function Ask(): ReactNode {
       />
       <div className={style.over}>
         <SeatMark ruleset={core.ruleset} player={who} size={14} />
-        {isPaying ? <Payer /> : over}
+        {isPaying(play) ? <Payer /> : over}
       </div>
       <h2 aria-live="polite">{ask}</h2>
       <p className={controls.sub}>{more}</p>

@@ -5,7 +5,7 @@ import { MAP_ROWS } from '../../src/data/maps.ts'
 import type { Correction } from '../../src/referee-commands.ts'
 import { notation } from '../../src/referee-moves.ts'
 import { afterLines, linesOf } from '../../src/referee-said.ts'
-import { shortName, start } from '../../src/referee-setup.ts'
+import { nameOfFaction, start } from '../../src/referee-setup.ts'
 import type { RefereeOptions, RefereeState } from '../../src/referee.ts'
 import type { Settings } from '../../src/types.ts'
 
@@ -60,7 +60,8 @@ export const keepDraft = (draft: Draft): void => localStorage.setItem(KEY, JSON.
 export const dropDraft = (): void => localStorage.removeItem(KEY)
 
 /** What a seat is called when nobody typed a name. */
-export const nameFor = ({ name, faction }: SeatDraft): string => (name.trim() === '' ? shortName(faction) : name.trim())
+export const nameFor = ({ name, faction }: SeatDraft): string =>
+  name.trim() === '' ? nameOfFaction(faction) : name.trim()
 
 const COUNTS = ['goods', 'commodities', 'cards', 'secrets'] as const
 

@@ -8,6 +8,7 @@ import { breakthroughName, planetName } from '../../words/names.ts'
 import { REFEREE_SETTINGS, settingWord } from '../../words/referee-page.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { nameOf, type Play, usePlay } from './play.ts'
+import { Button } from './parts.tsx'
 import controls from './controls.module.css'
 import style from './exports.module.css'
 
@@ -52,9 +53,9 @@ function Copy({ label, text }: { readonly label: string; readonly text: string }
   }
   return (
     <>
-      <button type="button" className={controls.button} onClick={() => void copy().catch(() => setSaid(text))}>
+      <Button onClick={() => void copy().catch(() => setSaid(text))}>
         {said === 'Copied' ? `Copied: ${label.toLowerCase()}` : label}
-      </button>
+      </Button>
       {said !== '' && said !== 'Copied' && <textarea readOnly rows={4} value={said} aria-label={label} />}
     </>
   )
@@ -65,9 +66,7 @@ export function Exports(): ReactNode {
   const view = play.moment.view as unknown as RefereeView
   return (
     <div className={style.exports}>
-      <button type="button" className={controls.button} onClick={() => print()}>
-        Print a sheet
-      </button>
+      <Button onClick={() => print()}>Print a sheet</Button>
       <a className={controls.button} href={dataLink('application/json', writeFile(view))} download="referee.json">
         Save as a file
       </a>

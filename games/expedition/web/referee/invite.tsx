@@ -1,7 +1,9 @@
+import { NONE } from '../../src/types.ts'
 import type { SharedMoment, SharedTable, SharedTables } from '@orrery/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon, SeatMark } from '../marks.tsx'
-import { nameOf, usePlay, wordsOf } from './play.ts'
+import { nameOf, payerOf, usePlay, wordsOf } from './play.ts'
+import { Button } from './parts.tsx'
 import controls from './controls.module.css'
 import style from './invite.module.css'
 
@@ -70,7 +72,8 @@ const presence = (moment: SharedMoment, seat: number, isPaying: boolean): string
 }
 
 function People(): ReactNode {
-  const { table, moment, core, state } = usePlay()
+  const { table, moment, core, other } = usePlay()
+  const pays = other === undefined ? NONE : payerOf({ core, hand: other.hand })
   const [problem, setProblem] = useState('')
   const act = async (asked: Promise<Parameters<typeof wordsOf>[0]>): Promise<void> => setProblem(wordsOf(await asked))
   return (
@@ -84,22 +87,18 @@ function People(): ReactNode {
               <SeatMark ruleset={core.ruleset} player={seat} size={16} />
               <b>{nameOf(core, seat)}</b>
               <span data-away={(name !== '' && !isHere && seat !== moment.you) || undefined}>
-                {presence(moment, seat, state.entering?.seat === seat)}
+                {presence(moment, seat, pays === seat)}
               </span>
               {seat === moment.you ? (
-                <button type="button" className={controls.button} onClick={() => void act(table.stand())}>
-                  Leave
-                </button>
+                <Button onClick={() => void act(table.stand())}>Leave</Button>
               ) : (
                 isOpen && (
-                  <button
-                    type="button"
-                    className={controls.button}
+                  <Button
                     aria-label={`Take the seat of ${nameOf(core, seat)}`}
                     onClick={() => void act(table.sit(seat))}
                   >
                     Take
-                  </button>
+                  </Button>
                 )
               )}
             </li>
@@ -186,9 +185,9 @@ export function PutOnline({ tables }: { readonly tables: SharedTables }): ReactN
           </button>
         ))}
       </div>
-      <button type="button" className={controls.main} onClick={() => void put()}>
+      <Button main onClick={() => void put()}>
         Put it online and show the code
-      </button>
+      </Button>
       {problem !== '' && <p role="alert">{problem}</p>}
       <p className={controls.quiet}>No network? It keeps running here. Nothing is lost.</p>
     </section>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { adoptOldTables, layFrom, unpack } from './old-tables.ts'
 import { Setup } from './setup.tsx'
 import { TableScreen } from './table.tsx'
+import { Button } from './parts.tsx'
 import controls from './controls.module.css'
 import style from './page.module.css'
 
@@ -121,9 +122,7 @@ function Introduction(): ReactNode {
           <p>{text}</p>
         </div>
       ))}
-      <button type="button" className={controls.button} onClick={close}>
-        Got it
-      </button>
+      <Button onClick={close}>Got it</Button>
     </section>
   )
 }
@@ -161,9 +160,7 @@ function Tables({ tables }: { readonly tables: SharedTables }): ReactNode {
                 <b>{names.join(', ')}</b>
                 <span>{updated}</span>
               </a>
-              <button
-                type="button"
-                className={controls.button}
+              <Button
                 aria-label={`Forget the table ${names.join(', ')}`}
                 onClick={() => {
                   tables.forget(id)
@@ -171,7 +168,7 @@ function Tables({ tables }: { readonly tables: SharedTables }): ReactNode {
                 }}
               >
                 Forget
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

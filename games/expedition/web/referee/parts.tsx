@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../marks.tsx'
 import controls from './controls.module.css'
 import style from './forms.module.css'
@@ -19,6 +19,14 @@ export const Ruled = ({ text }: { readonly text: string }): ReactNode =>
       <Fragment key={i}>{part}</Fragment>
     ),
   )
+
+/** The main one is what is mostly wanted. */
+export const Button = ({
+  main = false,
+  ...rest
+}: ComponentProps<'button'> & { readonly main?: boolean }): ReactNode => (
+  <button type="button" className={main ? controls.main : controls.button} {...rest} />
+)
 
 interface CountProps {
   readonly label: string

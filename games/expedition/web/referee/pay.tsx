@@ -1,19 +1,24 @@
 import { at, type Refusal } from '@orrery/kernel'
 import { type ReactNode, useState } from 'react'
 import { MODIFIER_ROWS, SPENDING_ROWS } from '../../src/data/modifiers.ts'
-import type { Command } from '../../src/referee-commands.ts'
+import type { Of } from '../../src/referee-commands.ts'
 import { MOST_COUNTED } from '../../src/referee-rules.ts'
 import {
   CARD_SLICE,
-  GOODS_SLICE,
   INFLUENCE,
   INFLUENCE_SLICE,
+  partsOf,
+  type Payment as Paid,
+  paysHigher,
   printedValue,
-  RESOURCE_SLICE,
   RESOURCES,
   SECRET_SLICE,
   SPECIALTY_SLICE,
-  paysHigher,
+  takesGoods,
+  takesPlanets,
+  type Value,
+  worthFor,
+  worthOfAll,
 } from '../../src/rules/payment.ts'
 import { isStation, specialtiesOf } from '../../src/rules/planets.ts'
 import { type Core, NONE, type Planet, type Player, type Slice, SLICES } from '../../src/types.ts'
@@ -22,18 +27,13 @@ import { refusal as sentence } from '../../words/refusals.ts'
 import { amountOf, PAID_KINDS } from '../../words/slices.ts'
 import { Icon } from '../marks.tsx'
 import { AllowSheet } from './allow.tsx'
-import { Count, Pick, Ruled } from './parts.tsx'
-import { EMPTY_PURSE, nameOf, payerOf, type Purse, saidPayment, usePlay } from './play.ts'
+import { Button, Count, Pick, Ruled } from './parts.tsx'
+import { EMPTY_PURSE, nameOf, paidWith, payerOf, type Purse, saidPayment, usePlay } from './play.ts'
 import askStyle from './ask.module.css'
 import controls from './controls.module.css'
 import style from './pay.module.css'
 
 /* How a slice is paid: what lies on the table is ticked, the sum runs along, and the rules say whether it is right. */
-
-const takesPlanets = (slice: Slice): boolean =>
-  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === SPECIALTY_SLICE
-const takesGoods = (slice: Slice): boolean =>
-  slice === RESOURCE_SLICE || slice === INFLUENCE_SLICE || slice === GOODS_SLICE
 
 interface PartProps {
   readonly slice: Slice
@@ -42,47 +42,21 @@ interface PartProps {
   change(part: Partial<Purse>): void
 }
 
-interface Worth {
-  readonly printed: number
-  /** With everything that changes it. */
-  readonly worth: number
-  readonly chips: readonly string[]
-}
+const valueFor = (slice: Slice): Value => (slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES)
 
-/** What a planet gives for this slice, for the meter: the rules judge the payment itself. */
-function worthOf(
-  core: Core,
-  kept: readonly { readonly planet: Planet; readonly row: (typeof MODIFIER_ROWS)[number] }[],
-  slice: Slice,
-  purse: Purse,
-  payer: Player,
-  p: Planet,
-): Worth {
-  if (slice === SPECIALTY_SLICE) {
-    const counted = purse.counts.some(({ planet, as }) => planet === p && as > 0)
-    const has = specialtiesOf(core, p) !== 0 ? 1 : 0
-    return { printed: has, worth: counted ? 1 : has, chips: [] }
-  }
-  const value = slice === INFLUENCE_SLICE ? INFLUENCE : RESOURCES
-  const isHigher = paysHigher(core, payer)
-  const printed = printedValue(core, p, value, isHigher)
-  const counts = purse.counts.find(({ planet }) => planet === p)
-  if (counts !== undefined) return { printed, worth: counts.as, chips: [`counts as ${counts.as}`] }
-  const rows = [
-    ...kept.filter(({ planet }) => planet === p).map(({ row }) => row),
-    ...purse.modifiers
-      .filter(({ planet }) => planet === p)
-      .flatMap(({ by }) => MODIFIER_ROWS.find(({ id }) => id === by) ?? []),
-  ]
-  const added = (row: (typeof MODIFIER_ROWS)[number]): number => (value === INFLUENCE ? row.influence : row.resources)
-  const both = purse.spending.includes('xxchaHero')
-    ? printedValue(core, p, value === INFLUENCE ? RESOURCES : INFLUENCE, false)
-    : 0
-  return {
-    printed,
-    worth: rows.reduce((sum, row) => sum + added(row), printed) + both,
-    chips: rows.map((row) => `${row.name} +${added(row)}`),
-  }
+/** What a planet gives as printed. */
+const printedFor = (core: Core, payer: Player, slice: Slice, p: Planet): number =>
+  slice === SPECIALTY_SLICE
+    ? Number(specialtiesOf(core, p) !== 0)
+    : printedValue(core, p, valueFor(slice), paysHigher(core, payer))
+
+/** What changes the value of a planet here, in words. */
+function chipsOf(slice: Slice, p: Planet, { changes, counts }: Paid): readonly string[] {
+  const counted = counts.find(({ planet }) => planet === p)
+  if (counted !== undefined) return [`counts as ${counted.as}`]
+  return changes.flatMap(({ planet, row }) =>
+    planet === p ? [`${row.name} +${valueFor(slice) === INFLUENCE ? row.influence : row.resources}`] : [],
+  )
 }
 
 function PlanetRow({ planet, slice, purse, payer, change }: PartProps & { readonly planet: Planet }): ReactNode {
@@ -90,7 +64,7 @@ function PlanetRow({ planet, slice, purse, payer, change }: PartProps & { readon
   const row = core.ruleset.planets[planet]?.row
   if (row === undefined) return null
   const isTicked = purse.planets.includes(planet)
-  const { printed, worth, chips } = worthOf(core, state.modifiers, slice, purse, payer, planet)
+  const paid = paidWith(state, purse)
   const isSpent = core.ruleset.settings.payments === 'tracked' && at(core.spent, planet) === 1
   const without = <T extends { readonly planet: Planet }>(list: readonly T[]): T[] =>
     list.filter((one) => one.planet !== planet)
@@ -111,15 +85,15 @@ function PlanetRow({ planet, slice, purse, payer, change }: PartProps & { readon
         <span>
           <b>{row.name}</b>
           <small>
-            {printed}
+            {printedFor(core, payer, slice, planet)}
             {isStation(core, planet) ? ', space station' : ''}
             {isSpent ? ', exhausted' : ''}
-            {chips.map((chip) => (
+            {chipsOf(slice, planet, paid).map((chip) => (
               <em key={chip}>{chip}</em>
             ))}
           </small>
         </span>
-        <strong>{worth}</strong>
+        <strong>{worthFor(core, payer, slice, planet, paid)}</strong>
       </button>
       {isTicked && (
         <details className={style.change}>
@@ -254,15 +228,10 @@ function Counts({ slice, purse, payer, change }: PartProps): ReactNode {
 function Sum({ slice, purse, payer }: PartProps): ReactNode {
   const { core, state } = usePlay()
   const need = amountOf(slice)
-  const planets = takesPlanets(slice)
-    ? purse.planets.map((p) => worthOf(core, state.modifiers, slice, purse, payer, p))
-    : []
-  const each = purse.spending.includes('mirrorComputing') && slice !== GOODS_SLICE ? 2 : 1
-  const goods = (purse.goods + (purse.spending.includes('keleresAgent') ? purse.commodities : 0)) * each
-  const plain =
-    slice === CARD_SLICE ? purse.cards : slice === SECRET_SLICE ? purse.secrets : takesGoods(slice) ? goods : 0
-  const printed = planets.reduce((n, one) => n + Math.min(one.printed, one.worth), 0) + plain
-  const paid = planets.reduce((n, one) => n + one.worth, 0) + plain + purse.other
+  const pay = paidWith(state, purse)
+  const paid = worthOfAll(partsOf(core, payer, slice, pay))
+  const own = { ...pay, changes: [], counts: [], effects: [] }
+  const printed = Math.min(paid, worthOfAll(partsOf(core, payer, slice, own)))
   return (
     <>
       <div className={style.sum}>
@@ -318,7 +287,7 @@ export function Payment(): ReactNode {
   const payer = payerOf(play)
   const [allowing, setAllowing] = useState<Refusal>()
   const change = (part: Partial<Purse>): void => hold({ purse: { ...purse, ...part } })
-  const command: Extract<Command, { readonly cmd: 'claim' }> = {
+  const command: Of<'claim'> = {
     seat: nameOf(core, payer),
     cmd: 'claim',
     slice: SLICES[slice] ?? '',
@@ -346,14 +315,8 @@ export function Payment(): ReactNode {
             {why === undefined && <Icon name="check" />}
             {claimLabel(slice, why)}
           </button>
-          {why !== undefined && (
-            <button type="button" className={controls.button} onClick={() => setAllowing(why)}>
-              The table allows it
-            </button>
-          )}
-          <button type="button" className={controls.button} onClick={() => hold(NOTHING)}>
-            Back
-          </button>
+          {why !== undefined && <Button onClick={() => setAllowing(why)}>The table allows it</Button>}
+          <Button onClick={() => hold(NOTHING)}>Back</Button>
         </div>
       </div>
       {allowing !== undefined && (

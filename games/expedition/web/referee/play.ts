@@ -1,13 +1,15 @@
 import { type Move, parseJson, type Refusal } from '@orrery/kernel'
 import type { Answered, SharedMoment, SharedTable } from '@orrery/ui'
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Command, SaidPayment } from '../../src/referee-commands.ts'
+import { MODIFIER_ROWS, SPENDING_ROWS } from '../../src/data/modifiers.ts'
 import { notation } from '../../src/referee-moves.ts'
 import { type Options, optionsOf } from '../../src/referee-options.ts'
 import { afterLines, linesOf } from '../../src/referee-said.ts'
 import { type RefereeState, type RefereeView, tableOf } from '../../src/referee.ts'
 import { claimsMade } from '../../src/rules/claim.ts'
 import { pickIngress } from '../../src/rules/ingress.ts'
+import { NO_PAYMENT, type Payment } from '../../src/rules/payment.ts'
 import {
   type Colour,
   COLOURS,
@@ -66,6 +68,8 @@ export interface Play {
   /** What is open, with what is in hand counted as placed. */
   readonly options: Options
   readonly hand: Hand
+  /** A payment that somebody else is entering at another screen. */
+  readonly other: { readonly hand: Hand; readonly by: string } | undefined
   /** Nothing can be said: somebody looks on. */
   readonly still: boolean
   readonly refused: string
@@ -122,6 +126,20 @@ export function saidPayment(core: Core, purse: Purse): SaidPayment {
   }
 }
 
+/** The same as the rules see it. */
+export const paidWith = ({ modifiers }: RefereeState, purse: Purse): Payment => ({
+  ...NO_PAYMENT,
+  ...purse,
+  changes: [
+    ...modifiers,
+    ...purse.modifiers.flatMap(({ planet, by }) =>
+      MODIFIER_ROWS.flatMap((row) => (row.id === by ? [{ planet, row }] : [])),
+    ),
+  ],
+  counts: [...purse.counts, { planet: NONE, as: purse.other }].map((one) => ({ ...one, name: '' })),
+  effects: SPENDING_ROWS.filter(({ id }) => purse.spending.includes(id)).map(({ effect }) => effect),
+})
+
 export const saidPicks = (core: Core, picks: Hand['picks']): { system: string; colour: string }[] =>
   picks.map(({ system, colour }) => ({ system: tileOf(core, system), colour: COLOURS[colour] ?? '' }))
 
@@ -153,18 +171,33 @@ const momentOf = ({ core }: RefereeState): string =>
 
 const handKey = ({ where, id }: SharedTable): string => `orrery.referee.hand.${where}.${id}`
 
+const handText = (moment: string, hand: Hand): string => JSON.stringify({ moment, hand })
+
 function keepHand(table: SharedTable, moment: string, hand: Hand): void {
   try {
-    localStorage.setItem(handKey(table), JSON.stringify({ moment, hand }))
+    localStorage.setItem(handKey(table), handText(moment, hand))
   } catch {
     // A device without room says so where the table is kept.
   }
 }
 
-function keptHand(table: SharedTable, moment: string): Hand {
-  const json = parseJson(localStorage.getItem(handKey(table)) ?? '')
+/** Undefined where it was in hand at another moment. */
+function handIn(text: string, moment: string): Hand | undefined {
+  const json = parseJson(text)
   const kept = json.ok ? (json.value as { readonly moment?: unknown; readonly hand?: object } | null) : null
-  return kept?.moment === moment ? { ...EMPTY, ...kept.hand } : EMPTY
+  return kept?.moment === moment ? { ...EMPTY, ...kept.hand } : undefined
+}
+
+const keptHand = (table: SharedTable, moment: string): Hand =>
+  handIn(localStorage.getItem(handKey(table)) ?? '', moment) ?? EMPTY
+
+/** What another screen shows, as long as it is about what is asked now. */
+function shownHand({ shown }: SharedMoment, now: string): Play['other'] {
+  const found = shown.flatMap(({ name, text }) => {
+    const hand = handIn(text, now)
+    return hand === undefined ? [] : [{ hand, by: name }]
+  })
+  return found[0]
 }
 
 interface Held {
@@ -191,6 +224,7 @@ export function useTable(table: SharedTable): Play | undefined {
   )
   const [held, setHeld] = useState<Held>()
   const now = state === undefined ? '' : momentOf(state)
+  const other = useMemo(() => (moment === undefined ? undefined : shownHand(moment, now)), [moment, now])
   const { hand, refused } = held?.asked === now ? held : { hand: keptHand(table, now), refused: '' }
   const options = useMemo(() => (state === undefined ? undefined : optionsWith(state, hand)), [state, hand])
   if (moment === undefined || state === undefined || options === undefined) return undefined
@@ -214,6 +248,7 @@ export function useTable(table: SharedTable): Play | undefined {
     core: state.core,
     options,
     hand,
+    other,
     still: moment.isStill,
     refused,
     hold: (part) => lay({ ...hand, ...part }),
@@ -234,4 +269,14 @@ export function useTable(table: SharedTable): Play | undefined {
     back: (to) => void table.undo(to).then(heard),
     again: () => void table.redo().then(heard),
   }
+}
+
+/** Shows the others a payment while it is entered here; again after a connection was lost, since the server forgets it. */
+export function useShowing(): void {
+  const { table, moment, state, hand } = usePlay()
+  const { isLost } = moment
+  const text = hand.slice === NONE ? '' : handText(momentOf(state), hand)
+  useEffect(() => {
+    if (table.where === 'online' && !isLost) table.show(text)
+  }, [table, isLost, text])
 }

@@ -7,6 +7,7 @@ import { CELL, centreOf, HEX } from '../geometry.ts'
 import { SmallSystem } from '../sitemap.tsx'
 import { mapFor } from './draft.ts'
 import thingStyle from '../thing.module.css'
+import { Button } from './parts.tsx'
 import controls from './controls.module.css'
 import formsStyle from './forms.module.css'
 import tableStyle from './table.module.css'
@@ -64,12 +65,8 @@ function Editor({
         />
       </label>
       <span className={controls.quiet}>{text === '0' ? 'home slot' : text === '-1' ? 'no tile' : nameOf(text)}</span>
-      <button type="button" className={controls.button} onClick={() => set('0')}>
-        Home slot
-      </button>
-      <button type="button" className={controls.button} onClick={() => set('-1')}>
-        No tile
-      </button>
+      <Button onClick={() => set('0')}>Home slot</Button>
+      <Button onClick={() => set('-1')}>No tile</Button>
       <datalist id="rf-tiles">
         {TILES.map(({ tile, name }) => (
           <option key={tile} value={tile}>
@@ -172,19 +169,9 @@ export function MapEditor({
         <textarea rows={3} spellCheck={false} value={map} onChange={(event) => set(event.target.value)} />
       </label>
       <div className={controls.btns}>
-        {mapFor(seats) !== '' && (
-          <button type="button" className={controls.button} onClick={() => set(mapFor(seats))}>
-            The map for {seats}
-          </button>
-        )}
-        <button type="button" className={controls.button} onClick={() => set('{112}')}>
-          An empty map
-        </button>
-        {rings < LARGEST && (
-          <button type="button" className={controls.button} onClick={() => setMore(more + 1)}>
-            One more ring
-          </button>
-        )}
+        {mapFor(seats) !== '' && <Button onClick={() => set(mapFor(seats))}>The map for {seats}</Button>}
+        <Button onClick={() => set('{112}')}>An empty map</Button>
+        {rings < LARGEST && <Button onClick={() => setMore(more + 1)}>One more ring</Button>}
       </div>
       {isReadable && <Hexes entries={entries} rings={rings} chosen={chosen} state={state} choose={choose} />}
       {chosen !== undefined && (

@@ -21,7 +21,7 @@ import {
   type SeatDraft,
   setupOf,
 } from './draft.ts'
-import { Count, Pick, Ruled } from './parts.tsx'
+import { Button, Count, Pick, Ruled } from './parts.tsx'
 import { MapEditor } from './setup-map.tsx'
 import askStyle from './ask.module.css'
 import controls from './controls.module.css'
@@ -104,7 +104,7 @@ function Seats({ draft, change }: Part): ReactNode {
   const slots = slotsOf(map)
   const [isSlotted, setSlotted] = useState(seats.some(({ slot }) => slot > 0))
   const put = (next: readonly SeatDraft[]): void => {
-    // A map that is the usual one for so many goes with their number.
+    // The default map follows the number of seats.
     const usual = map === '' || map === mapFor(seats.length)
     change({ seats: next, ...(usual && mapFor(next.length) !== '' ? { map: mapFor(next.length) } : {}) })
   }
@@ -123,19 +123,10 @@ function Seats({ draft, change }: Part): ReactNode {
         />
       ))}
       <div className={controls.btns}>
-        <button
-          type="button"
-          className={controls.button}
-          disabled={seats.length >= 8}
-          onClick={() => put([...seats, newSeat(freeFaction(seats))])}
-        >
+        <Button disabled={seats.length >= 8} onClick={() => put([...seats, newSeat(freeFaction(seats))])}>
           One more seat
-        </button>
-        {slots > 0 && !isSlotted && (
-          <button type="button" className={controls.button} onClick={() => setSlotted(true)}>
-            Choose home slots
-          </button>
-        )}
+        </Button>
+        {slots > 0 && !isSlotted && <Button onClick={() => setSlotted(true)}>Choose home slots</Button>}
       </div>
     </section>
   )
@@ -277,22 +268,12 @@ function Begin({
         </p>
       )}
       <div className={controls.btns}>
-        <button
-          type="button"
-          className={controls.main}
-          disabled={setup === undefined}
-          onClick={() => void begin('online')}
-        >
+        <Button main disabled={setup === undefined} onClick={() => void begin('online')}>
           Begin and invite phones
-        </button>
-        <button
-          type="button"
-          className={controls.button}
-          disabled={setup === undefined}
-          onClick={() => void begin('here')}
-        >
+        </Button>
+        <Button disabled={setup === undefined} onClick={() => void begin('here')}>
           Only on this device
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -7,9 +7,10 @@ import { ABSENT, NONE, type Player, type Slice, SLICES } from '../../src/types.t
 import { REFEREE_SETTINGS, settingWord } from '../../words/referee-page.ts'
 import { SLICE_SHORT } from '../../words/slices.ts'
 import { WhenSheet } from './allow.tsx'
+import { Correct } from './correct.tsx'
 import { Exports } from './exports.tsx'
 import { PutOnline, Sharing } from './invite.tsx'
-import { Count, Flag, Pick } from './parts.tsx'
+import { Button, Pick } from './parts.tsx'
 import { nameOf, usePlay } from './play.ts'
 import controls from './controls.module.css'
 import style from './forms.module.css'
@@ -93,38 +94,14 @@ function Slices({ close }: { close(): void }): ReactNode {
 
 /** After the flip the tokens are gone; what was counted can still be wrong. */
 function FlippedCounts(): ReactNode {
-  const { core, say } = usePlay()
+  const { core } = usePlay()
   return (
     <>
       <h3>Slices counted at the flip</h3>
-      {core.claims.map((n, p) => (
-        <Count
-          key={nameOf(core, p)}
-          label={nameOf(core, p)}
-          value={n}
-          most={6}
-          set={(value) =>
-            say({ seat: nameOf(core, core.active), cmd: 'set', path: `claims.${nameOf(core, p)}`, value })
-          }
-        />
+      {core.claims.map((_, p) => (
+        <Correct key={nameOf(core, p)} path="claims" target={p} label={nameOf(core, p)} />
       ))}
     </>
-  )
-}
-
-function Jupiter({ set }: { set(path: string, value: string): void }): ReactNode {
-  const { core } = usePlay()
-  if (core.jupiter === ABSENT) return null
-  return (
-    <Pick
-      label="Jupiter Brain"
-      value={core.jupiter === 1 ? 'ready' : 'exhausted'}
-      options={[
-        ['ready', 'readied'],
-        ['exhausted', 'exhausted'],
-      ]}
-      set={(value) => set('jupiter', value)}
-    />
   )
 }
 
@@ -132,43 +109,37 @@ function CloseTable({ close }: { close(): void }): ReactNode {
   const { core, state, table } = usePlay()
   if (state.closed) return null
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       onClick={() => {
         void table.enter(core.active, ['close'])
         close()
       }}
     >
       Close the table
-    </button>
+    </Button>
   )
 }
 
 export function TableSheet({ tables, close }: { readonly tables: SharedTables; close(): void }): ReactNode {
-  const { core, table, state, say, still } = usePlay()
+  const { core, table, say, still } = usePlay()
   const seat = nameOf(core, core.active)
-  const set = (path: string, value: string | number | boolean): void => say({ seat, cmd: 'set', path, value })
   return (
     <div className={style.parts}>
       {table.where === 'online' ? <Sharing tables={tables} /> : <PutOnline tables={tables} />}
       <Exports />
       <fieldset className={style.fields} disabled={still}>
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           onClick={() => {
             say({ seat, cmd: 'endRound' })
             close()
           }}
         >
           End the round: ready all cards
-        </button>
-        <Count label="Round" value={state.round} set={(value) => set('round', value)} />
-        <Flag label="The Fracture is in play" value={core.fracture} set={(value) => set('fracture', value)} />
-        <Flag label="A slice was claimed in this turn" value={core.claimed} set={(value) => set('claimed', value)} />
-        <Count label="Cards on the Data Skimmer" value={core.skimmed} set={(value) => set('skimmed', value)} />
-        <Jupiter set={set} />
+        </Button>
+        {['round', 'fracture', 'claimed', 'skimmed'].map((path) => (
+          <Correct key={path} path={path} />
+        ))}
+        {core.jupiter !== ABSENT && <Correct path="jupiter" />}
         <Conquest />
         <Slices close={close} />
         <Ruling />

@@ -11,13 +11,13 @@ import { Icon, SeatMark } from '../marks.tsx'
 import { Paints } from '../paints.tsx'
 import { useLow, useWide } from '../room.ts'
 import { type SliceLook, Token } from '../token.tsx'
-import { Ask } from './ask.tsx'
+import { Ask, asked } from './ask.tsx'
 import { useAwake } from './awake.ts'
 import { PrintSheet } from './exports.tsx'
 import { Sharing } from './invite.tsx'
 import { Log } from './log.tsx'
 import { RefereeMap, SystemLine } from './map.tsx'
-import { Ruled, Sheet } from './parts.tsx'
+import { Button, Ruled, Sheet } from './parts.tsx'
 import { nameOf, type Play, PlayContext, usePlay, useTable } from './play.ts'
 import { SeatSheet, SystemSheet } from './sheets.tsx'
 import { TableSheet } from './table-sheet.tsx'
@@ -68,25 +68,13 @@ function Top({ open }: { open(): void }): ReactNode {
       <Badge />
       {!still && (
         <>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Undo"
-            disabled={!moment.canUndo}
-            onClick={() => back()}
-          >
+          <Button aria-label="Undo" disabled={!moment.canUndo} onClick={() => back()}>
             <Icon name="undo" />
             <span className={style.word}>Undo</span>
-          </button>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label="Redo"
-            disabled={!moment.canRedo}
-            onClick={again}
-          >
+          </Button>
+          <Button aria-label="Redo" disabled={!moment.canRedo} onClick={again}>
             <Icon name="redo" />
-          </button>
+          </Button>
         </>
       )}
     </header>
@@ -130,13 +118,13 @@ function Seats({ open }: { open(seat: Player): void }): ReactNode {
   )
 }
 
-function sliceLooks({ core, options, hand, still }: Play): readonly SliceLook[] {
+function sliceLooks({ core, options, hand, other, still }: Play): readonly SliceLook[] {
   return options.slices.map(({ takenBy, number, refusal: why, canPay }, i) => {
     const isOpen = !still && why === undefined && options.pending === undefined
     const standing =
       takenBy !== NONE
         ? 'taken'
-        : hand.slice === i
+        : [hand.slice, other?.hand.slice].includes(i)
           ? 'paying'
           : isOpen && (canPay || core.ruleset.settings.payments === 'declared')
             ? 'open'
@@ -289,17 +277,24 @@ const Notes = (): ReactNode => {
 
 /** Somebody looks on: the same view without entry. */
 function Watching({ open }: { open(): void }): ReactNode {
-  const { moment } = usePlay()
-  const isHostOnly = moment.answers === 'host'
+  const play = usePlay()
+  const { moment, core } = play
+  const { who, over, ask, more } = asked(play)
+  const isHostOnly = moment.answers === 'host' && moment.you >= 0
   return (
     <section className={askStyle.ask} aria-label="You are watching">
-      <h2>{isHostOnly && moment.you >= 0 ? 'The host enters what happens.' : 'You are watching.'}</h2>
-      <p className={controls.sub}>Everything follows by itself.</p>
+      <div className={askStyle.over}>
+        <SeatMark ruleset={core.ruleset} player={who} size={14} />
+        {over}
+      </div>
+      <h2 aria-live="polite">{ask}</h2>
+      {play.other !== undefined && <p className={controls.sub}>{more}</p>}
+      <p className={controls.sub}>{isHostOnly ? 'The host enters what happens.' : 'You are watching.'}</p>
       {moment.you < 0 && (
         <div className={controls.btns}>
-          <button type="button" className={controls.main} onClick={open}>
+          <Button main onClick={open}>
             Take a seat
-          </button>
+          </Button>
         </div>
       )}
     </section>

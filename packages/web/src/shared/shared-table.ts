@@ -82,6 +82,10 @@ export class ConnectedTable implements SharedTable {
     return this.#ask({ t: 'say', text })
   }
 
+  show(text: string): void {
+    void this.#link?.ask({ t: 'show', text })
+  }
+
   undo(to?: number): Promise<Answered> {
     return this.#ask({ t: 'undo', ...(to === undefined ? {} : { to }) })
   }
@@ -147,6 +151,7 @@ export class ConnectedTable implements SharedTable {
       isStill: !isAlone && !now.mayAnswer,
       answers: now.answers,
       watchers: now.watchers,
+      shown: now.shown ?? [],
       canUndo: now.undo === 'free',
       canRedo: now.redo,
       isOver: now.stage === 'over',

@@ -104,6 +104,10 @@ describe('a referee that several people share', () => {
     // Both go on: a payment that the table allows, an undo by somebody else, and the redo.
     await first.locator('[data-slice="resources"]').click()
     await first.locator('[data-planet="jord"]').click()
+    // While it is entered, everybody sees what lies there.
+    await Promise.all([host, second].map((page) => page.getByText('4 of 5 so far: Jord.').waitFor()))
+    await host.getByText('Sol pays 5 resources for the first slice.').waitFor()
+    await host.getByText('paying now').waitFor()
     await button(first, 'The table allows it').click()
     await first.getByLabel('Why? For the log, if you like').fill('we agreed')
     await button(first, 'Allow it').click()
@@ -117,6 +121,10 @@ describe('a referee that several people share', () => {
     await Promise.all([host, ...phones].map((page) => told(page, 'rolls 7')))
     const logs = await Promise.all([host, ...phones].map(wholeLog))
     for (const log of logs) expect(log).toEqual(logs[0])
+    // On paper stands the sheet and nothing of the screen, wide as it is.
+    await host.emulateMedia({ media: 'print' })
+    await host.locator('article', { hasText: 'Expedition, round 1' }).waitFor()
+    expect(await host.getByRole('navigation', { name: 'Seats', includeHidden: true }).isVisible()).toBe(false)
     await clean(first)
   })
 
