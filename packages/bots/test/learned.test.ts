@@ -109,7 +109,52 @@ const stored = (network: Network, change: Partial<Weights> = {}): Weights => ({
   ...change,
 })
 
+const primed = (): Network => newNetwork({ ...features, prior: 4 }, { first: 8, second: 4 }, rngFrom('heap'))
 const heapNetwork = (): Network => newNetwork(features, { first: 8, second: 4 }, rngFrom('heap'))
+
+describe('a network at work', () => {
+  it('says so much the less, the less sure the features are', () => {
+    const network = anyNetwork()
+    const inputs = anyInputs('sure')
+    network.read(inputs)
+    const [win = 0, lead = 0] = network.heads
+    inputs.sureness = 0.25
+    network.read(inputs)
+    expect(network.heads[0]).toBeCloseTo(win / 4, 5)
+    expect(network.heads[1]).toBeCloseTo(lead, 5)
+    const told = (sureness: number): number => {
+      const out: number[] = []
+      learnedJudge(heap, { ...features, prior: 4, sureness: () => sureness }, primed()).chance([6, 0], out)
+      return out[0] ?? NaN
+    }
+    expect(told(1)).toBeCloseTo(1 / (1 + Math.E), 5)
+    expect(told(0.5)).toBeCloseTo(1 / (1 + Math.exp(0.5)), 5)
+  })
+
+  it('adds nothing for an input that it has never met', () => {
+    const network = heapNetwork()
+    const met = anyInputs('met')
+    met.clear()
+    for (const input of [1, 2, 3]) {
+      met.add(input, 1)
+      met.end()
+    }
+    const sample = { inputs: met, teams: [0, 1], chances: new Float32Array([1, 0]), leads: new Float32Array([1, -1]) }
+    const fitting = new Fitting(network)
+    for (let n = 0; n < 50; n++) fitting.learn(sample, 0.01)
+    network.read(met)
+    const known = network.heads.slice(0, 4)
+    expect(known[0]).not.toBe(0)
+    const more = new InputList()
+    for (const input of [1, 2, 3]) {
+      more.add(input, 1)
+      more.add(0, 1)
+      more.end()
+    }
+    network.read(more)
+    expect(network.heads.slice(0, 4)).toEqual(known)
+  })
+})
 
 describe('stored weights', () => {
   it('are read back to within a hundredth of the largest of their block', () => {
@@ -182,6 +227,17 @@ describe('a trail', () => {
 })
 
 describe('fitting', () => {
+  it('changes nothing by games of which a position tells nothing', () => {
+    const inputs = anyInputs('slope')
+    inputs.sureness = 0
+    const network = anyNetwork()
+    network.read(inputs)
+    const leads = new Float32Array([network.heads[1] ?? 0, network.heads[3] ?? 0])
+    const before = network.weights.slice()
+    new Fitting(network).learn({ inputs, teams: [0, 1], chances: new Float32Array([1, 0]), leads }, 0.1)
+    expect(network.weights).toEqual(before)
+  })
+
   it('follows the slope of the loss in every weight', () => {
     const inputs = anyInputs('slope')
     const network = anyNetwork()

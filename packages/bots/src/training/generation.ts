@@ -1,6 +1,6 @@
 import { type Features, type Game, type Json, type Judge, type Learning, of, type Rng, victoryOf } from '@orrery/kernel'
 import { learnedJudge } from '../learned/judge.ts'
-import { directOf, HEADS, Network, type Shape } from '../learned/network.ts'
+import { directOf, Network, type Shape } from '../learned/network.ts'
 import { Fitting } from './fit.ts'
 import { quickGame } from './quick.ts'
 import { type Sample, Trail } from './sample.ts'
@@ -145,7 +145,13 @@ export class Trainer<S, V> {
   }
 }
 
-/** A network that has learned nothing yet: small random weights, so that units differ, and the features' prior. */
+/** Units begin awake, up to so much. */
+const AWAKE = 0.3
+
+/**
+ * A network that has learned nothing yet: it says what the features' prior says. An input that games seldom have adds nothing
+ * until it has been learned; units differ by what the next layer makes of them.
+ */
 export function newNetwork<S>(
   { table, seat, prior }: Features<S>,
   units: Pick<Shape, 'first' | 'second'>,
@@ -156,11 +162,7 @@ export function newNetwork<S>(
   const scatter = (from: number, to: number, scale: number): void => {
     for (let i = from; i < to; i++) weights[i] = (rng.next() / 2 ** 31 - 1) * scale
   }
-  scatter(layout.table, layout.firstBias, 0.1)
-  for (let input = 0; input < seat; input++) {
-    const direct = directOf(network, input)
-    weights.fill(0, direct, direct + HEADS)
-  }
+  for (let j = layout.firstBias; j < layout.second; j++) weights[j] = (rng.next() / 2 ** 32) * AWAKE
   scatter(layout.second, layout.secondBias, Math.sqrt(3 / units.first))
   if (prior !== undefined) weights[directOf(network, prior)] = 1
   return network
