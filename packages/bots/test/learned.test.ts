@@ -131,28 +131,29 @@ describe('a network at work', () => {
     expect(told(0.5)).toBeCloseTo(1 / (1 + Math.exp(0.5)), 5)
   })
 
-  it('adds nothing for an input that it has never met', () => {
-    const network = heapNetwork()
-    const met = anyInputs('met')
-    met.clear()
-    for (const input of [1, 2, 3]) {
-      met.add(input, 1)
-      met.end()
+  it('adds next to nothing for an input that it has never met', () => {
+    const inputs = (...never: number[]): InputList => {
+      const list = new InputList()
+      for (const input of [1, 2, 3]) {
+        for (const one of [input, ...never]) list.add(one, 1)
+        list.end()
+      }
+      return list
     }
+    const met = inputs()
     const sample = { inputs: met, teams: [0, 1], chances: new Float32Array([1, 0]), leads: new Float32Array([1, -1]) }
-    const fitting = new Fitting(network)
-    for (let n = 0; n < 50; n++) fitting.learn(sample, 0.01)
-    network.read(met)
-    const known = network.heads.slice(0, 4)
-    expect(known[0]).not.toBe(0)
-    const more = new InputList()
-    for (const input of [1, 2, 3]) {
-      more.add(input, 1)
-      more.add(0, 1)
-      more.end()
-    }
-    network.read(more)
-    expect(network.heads.slice(0, 4)).toEqual(known)
+    const changes = Array.from({ length: 8 }, (_, n) => {
+      const network = newNetwork(features, { first: 8, second: 4 }, rngFrom(`new ${n}`))
+      const fitting = new Fitting(network)
+      for (let step = 0; step < 50; step++) fitting.learn(sample, 0.01)
+      const lead = (of: InputList): number => {
+        network.read(of)
+        return (network.heads[0] ?? NaN) - (network.heads[2] ?? NaN)
+      }
+      expect(lead(met)).toBeGreaterThan(1)
+      return Math.abs(lead(inputs(0)) / lead(met) - 1)
+    })
+    expect(changes.reduce((sum, change) => sum + change) / changes.length).toBeLessThan(0.005)
   })
 })
 
@@ -270,6 +271,28 @@ describe('fitting', () => {
 describe('training', () => {
   /** Heaps of any size, so that every remainder of four occurs. */
   const heaps: Game<Numbers, Numbers> = { ...heap, setup: (_, __, seed) => ok([9 + (Number(seed) % 12), 0]) }
+
+  it('alone meets nobody but its rival', () => {
+    const asked = new Set<number>()
+    const rival: Judge<Numbers> = {
+      value(_, seat) {
+        asked.add(seat)
+        return 0
+      },
+    }
+    const network = heapNetwork()
+    const learning = { features, weights: [], tableFor: () => ({}) }
+    const course = { seats: [2], games: 40, window: 1, trust: 0.8, rate: 0.003, passes: 1, isAlone: true }
+    const trainer = new Trainer(heaps, rival, learning, network, course, rngFrom('alone'))
+    trainer.remember()
+    let before = 0
+    trainer.generation(() => {
+      expect(asked.size, 'of the two seats one').toBe(1)
+      before++
+      asked.clear()
+    })
+    expect(before).toBe(40)
+  })
 
   it('learns to leave a multiple of four', () => {
     const rng = rngFrom('training')
