@@ -42,7 +42,7 @@ export const arena: Command = {
   examples: [
     'arena --seats 2 --bots legend,greedy --games 100 --scale 0.05',
     'arena --seats 4 --bots legend,admiral,captain,greedy,random --games 200 --scale 0.02 --jobs 2 --json',
-    'arena --ladder expanse-4.jsonl --game expanse --seats 4 --games 100 --scale 0.025',
+    'arena --ladder ladder.jsonl --seats 4 --games 100 --scale 0.025',
   ],
   async run(args, world) {
     args.none()
