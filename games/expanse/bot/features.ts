@@ -188,23 +188,30 @@ function meanWorth(players: number): number {
   return sum / players
 }
 
+/** A lead of so many CP is what a network judges by with more than two players, whenever in the game it is. */
+const LEAD = 3
+
+const surenessOf = (s: State): number => (s.ruleset.players === 2 ? 1 : LEAD / doubtOf(s))
+
 export const features: Features<State> = {
   version: 1,
   table: table.size(),
   seat: seat.size(),
   prior: SEAT.worth,
+  sureness: surenessOf,
   fits: (s) => s.ruleset.pack === '',
   write(s, out) {
     const lateness = latenessOf(s)
     weigh(s)
     countTurns(s)
     const doubt = doubtOf(s)
+    const sureness = surenessOf(s)
     const mean = meanWorth(s.ruleset.players)
     writeTable(s, lateness, out)
     out.end()
     for (let i = 0; i < s.ruleset.players; i++) {
       const p = at(s.seating, i)
-      out.add(SEAT.worth, (realAt(worths, p) - mean) / doubt)
+      out.add(SEAT.worth, (realAt(worths, p) - mean) / doubt / sureness)
       out.add(SEAT.faction + p, 1)
       writeCounts(s, p, lateness, out)
       writePlaces(s, p, out)

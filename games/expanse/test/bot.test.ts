@@ -32,15 +32,18 @@ const winsOf = (seats: number, games: number): number =>
 
 describe('greedy', () => {
   test('beats chance in at least nine of ten games for two', () => {
-    const games = counted(10, 20)
+    const games = counted(4, 20)
     expect(winsOf(2, games)).toBeGreaterThanOrEqual(games * 0.9)
   })
 
   test('wins at least seven of ten games against three players of chance', () => {
-    const games = counted(5, 10)
+    const games = counted(3, 10)
     expect(winsOf(4, games)).toBeGreaterThanOrEqual(games * 0.7)
   })
 })
+
+/** Of so many decisions one is thought about several times. */
+const EVERY = counted(4, 1)
 
 /** Fewer iterations than any level: what is seen of the true state would show in the first. */
 const thinking = (): Bot<View> => searchBot(game, judge, { iterations: 12 })
@@ -55,13 +58,13 @@ describe.each([
     const rng = rngFrom('blind choices')
     for (let n = 0; n < decisions; n++) {
       const [{ seat } = { seat: 0 }] = game.pending(s)
+      const offer = game.moves(s, seat).slice()
       const answerTo = (state: State): Move =>
         newBot().choose(game.view(state, seat), seat, game.moves(state, seat), rngFrom(`think ${n}`))
-      const own = answerTo(s)
-      for (const thing of game.hidden) {
+      const own = n % EVERY === 0 ? answerTo(s) : undefined
+      for (const thing of own === undefined ? [] : game.hidden) {
         expect(answerTo(thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))), thing.name).toBe(own)
       }
-      const offer = game.moves(s, seat)
       game.apply(s, seat, of(offer, rng.below(offer.length)))
     }
   })

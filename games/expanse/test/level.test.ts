@@ -6,14 +6,14 @@ import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 
 const SEATS = 4
-const GAMES = counted(4, 8)
+const GAMES = counted(2, 8)
 /** The part of the deck after which positions are looked at: early on all chances are near a quarter anyway. */
 const LATE = 0.75
 const MOST_BIAS = 0.035
 
 /** Late in games of bots: what the judge gives on average to whoever begins a turn and to whoever has just ended one. */
 function chancesAroundTurns(): { readonly next: number; readonly last: number } {
-  const bot = greedyBot(game, judge, { candidates: 4 })
+  const bot = greedyBot(game, judge, { candidates: 2 })
   const chances: number[] = []
   let [next, last, turns] = [0, 0, 0]
   for (let n = 0; n < GAMES; n++) {

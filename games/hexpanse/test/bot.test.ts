@@ -1,5 +1,6 @@
 import { greedyBot, randomBot, searchBot } from '@orrery/bots'
 import { at, of, rngFrom } from '@orrery/kernel'
+import { counted } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { costs } from '../bot/bench.ts'
 import { hand, judge } from '../bot/index.ts'
@@ -42,8 +43,9 @@ const near = (a: Spec, b: Spec = {}): Spec => ({ A: { warlord: '3,-3', ...a }, B
 
 describe('greedy', () => {
   test('beats chance in at least 19 of 20 games for two', () => {
-    const wins = Array.from({ length: 20 }, (_, n) => greedyWins(2, n % 2, `strength ${n}`)).filter(Boolean).length
-    expect(wins).toBeGreaterThanOrEqual(19)
+    const games = counted(6, 20)
+    const wins = Array.from({ length: games }, (_, n) => greedyWins(2, n % 2, `strength ${n}`)).filter(Boolean).length
+    expect(wins).toBeGreaterThanOrEqual(games * 0.95)
   })
 
   test.each([1, 2])('completes a pattern it can complete with %i placements', (missing) => {

@@ -109,7 +109,53 @@ const stored = (network: Network, change: Partial<Weights> = {}): Weights => ({
   ...change,
 })
 
+const primed = (): Network => newNetwork({ ...features, prior: 4 }, { first: 8, second: 4 }, rngFrom('heap'))
 const heapNetwork = (): Network => newNetwork(features, { first: 8, second: 4 }, rngFrom('heap'))
+
+describe('a network at work', () => {
+  it('says so much the less, the less sure the features are', () => {
+    const network = anyNetwork()
+    const inputs = anyInputs('sure')
+    network.read(inputs)
+    const [win = 0, lead = 0] = network.heads
+    inputs.sureness = 0.25
+    network.read(inputs)
+    expect(network.heads[0]).toBeCloseTo(win / 4, 5)
+    expect(network.heads[1]).toBeCloseTo(lead, 5)
+    const told = (sureness: number): number => {
+      const out: number[] = []
+      learnedJudge(heap, { ...features, prior: 4, sureness: () => sureness }, primed()).chance([6, 0], out)
+      return out[0] ?? NaN
+    }
+    expect(told(1)).toBeCloseTo(1 / (1 + Math.E), 5)
+    expect(told(0.5)).toBeCloseTo(1 / (1 + Math.exp(0.5)), 5)
+  })
+
+  it('adds next to nothing for an input that it has never met', () => {
+    const inputs = (...never: number[]): InputList => {
+      const list = new InputList()
+      for (const input of [1, 2, 3]) {
+        for (const one of [input, ...never]) list.add(one, 1)
+        list.end()
+      }
+      return list
+    }
+    const met = inputs()
+    const sample = { inputs: met, teams: [0, 1], chances: new Float32Array([1, 0]), leads: new Float32Array([1, -1]) }
+    const changes = Array.from({ length: 8 }, (_, n) => {
+      const network = newNetwork(features, { first: 8, second: 4 }, rngFrom(`new ${n}`))
+      const fitting = new Fitting(network)
+      for (let step = 0; step < 50; step++) fitting.learn(sample, 0.01)
+      const lead = (of: InputList): number => {
+        network.read(of)
+        return (network.heads[0] ?? NaN) - (network.heads[2] ?? NaN)
+      }
+      expect(lead(met)).toBeGreaterThan(1)
+      return Math.abs(lead(inputs(0)) / lead(met) - 1)
+    })
+    expect(changes.reduce((sum, change) => sum + change) / changes.length).toBeLessThan(0.005)
+  })
+})
 
 describe('stored weights', () => {
   it('are read back to within a hundredth of the largest of their block', () => {
@@ -182,6 +228,17 @@ describe('a trail', () => {
 })
 
 describe('fitting', () => {
+  it('changes nothing by games of which a position tells nothing', () => {
+    const inputs = anyInputs('slope')
+    inputs.sureness = 0
+    const network = anyNetwork()
+    network.read(inputs)
+    const leads = new Float32Array([network.heads[1] ?? 0, network.heads[3] ?? 0])
+    const before = network.weights.slice()
+    new Fitting(network).learn({ inputs, teams: [0, 1], chances: new Float32Array([1, 0]), leads }, 0.1)
+    expect(network.weights).toEqual(before)
+  })
+
   it('follows the slope of the loss in every weight', () => {
     const inputs = anyInputs('slope')
     const network = anyNetwork()
@@ -214,6 +271,28 @@ describe('fitting', () => {
 describe('training', () => {
   /** Heaps of any size, so that every remainder of four occurs. */
   const heaps: Game<Numbers, Numbers> = { ...heap, setup: (_, __, seed) => ok([9 + (Number(seed) % 12), 0]) }
+
+  it('alone meets nobody but its rival', () => {
+    const asked = new Set<number>()
+    const rival: Judge<Numbers> = {
+      value(_, seat) {
+        asked.add(seat)
+        return 0
+      },
+    }
+    const network = heapNetwork()
+    const learning = { features, weights: [], tableFor: () => ({}) }
+    const course = { seats: [2], games: 40, window: 1, trust: 0.8, rate: 0.003, passes: 1, isAlone: true }
+    const trainer = new Trainer(heaps, rival, learning, network, course, rngFrom('alone'))
+    trainer.remember()
+    let before = 0
+    trainer.generation(() => {
+      expect(asked.size, 'of the two seats one').toBe(1)
+      before++
+      asked.clear()
+    })
+    expect(before).toBe(40)
+  })
 
   it('learns to leave a multiple of four', () => {
     const rng = rngFrom('training')

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elo } from '../src/arena/elo.ts'
+import { blockOf, isClear } from '../src/arena/rungs.ts'
 import { pairings } from '../src/arena/standings.ts'
 import { fixture } from '../src/simulate/plan.ts'
 import { pebbles } from './pebbles.ts'
@@ -16,6 +20,11 @@ interface Standing {
 interface Report {
   readonly scale: number
   readonly bots: { readonly [name: string]: Standing }
+  readonly meetings: readonly {
+    readonly seats: readonly string[]
+    readonly games: number
+    readonly first: { readonly low: number; readonly high: number }
+  }[]
 }
 
 const arena = async (line: string): Promise<Heard> => hear(['arena', '--seed', 's', ...line.split(' ')])
@@ -58,8 +67,8 @@ describe('arena', () => {
 
   it('tells a person in two tables', async () => {
     const { out } = await arena('--bots greedy,random --games 10')
-    expect(out).toContain('Pebbles, 2 seats, 10 games for each pairing, budgets times 1, seed s\n')
-    expect(out).toMatch(/\ngreedy against random +\d+\.\d %/)
+    expect(out).toContain('Pebbles, 2 seats, budgets times 1, seed s\n')
+    expect(out).toMatch(/\ngreedy against random +10 +\d+\.\d %/)
   })
 
   it.each([
@@ -71,6 +80,73 @@ describe('arena', () => {
     const { code, err } = await arena(line)
     expect(err).toContain(hint)
     expect(code).toBe(2)
+  })
+})
+
+describe('a ladder', () => {
+  const line = '--bots greedy,rookie,random --games 200 --scale 0.02 --json'
+  const inFile = (): { readonly path: string; readonly lines: () => readonly string[] } => {
+    const path = join(mkdtempSync(join(tmpdir(), 'orrery-ladder-')), 'ladder.jsonl')
+    return { path, lines: () => readFileSync(path, 'utf8').trim().split('\n') }
+  }
+
+  it('plays each rung until it is clear who is stronger, and tells its Elo', async () => {
+    const { path } = inFile()
+    const { meetings, bots } = lastLine(await arena(`--ladder ${path} ${line}`))
+    expect(meetings.map(({ seats }) => seats)).toEqual([
+      ['greedy', 'rookie'],
+      ['rookie', 'random'],
+    ])
+    for (const { games, first } of meetings)
+      expect(games === 200 || first.low > 0.5 || first.high < 0.5, `${games} games`).toBe(true)
+    expect(Math.min(...meetings.map(({ games }) => games))).toBe(20)
+    expect(bots['greedy']?.elo).toBeGreaterThan(0)
+    expect(bots['random']?.elo).toBe(0)
+  })
+
+  it('goes on from what was played before, with the same result', async () => {
+    const { path, lines } = inFile()
+    const whole = await arena(`--ladder ${path} ${line}`)
+    const all = lines()
+    writeFileSync(path, `${all.slice(0, 2).join('\n')}\n`)
+    expect(lastLine(await arena(`--ladder ${path} ${line}`))).toEqual(lastLine(whole))
+    expect(lines()).toEqual(all)
+  })
+
+  it('gives a bot of reference and its rival the same time, and keeps how much that is', async () => {
+    const { path, lines } = inFile()
+    await arena(`--ladder ${path} --bots legend,reference-legend --games 1 --scale 0.002 --json`)
+    const { bots, scales } = JSON.parse(lines()[1] ?? '') as { bots: string[]; scales: Record<string, number> }
+    expect(bots).toEqual(['legend', 'reference-legend'])
+    expect(scales['reference-legend']).toBe(1)
+    expect(scales['legend']).toBeGreaterThan(0)
+  })
+
+  it('is not mixed with another one', async () => {
+    const { path } = inFile()
+    await arena(`--ladder ${path} --bots greedy,random,rookie --games 1`)
+    expect(await arena(`--ladder ${path} --seats 3 --games 1`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is of another ladder') as string,
+    })
+    expect(await arena(`--ladder ${path} --equal-time`)).toMatchObject({ code: 2 })
+  })
+})
+
+describe('a rung', () => {
+  const rung = { bots: ['greedy', 'random'] } as const
+  it.each([
+    [2, 15, 5, true],
+    [2, 13, 7, false],
+    [2, 4, 16, true],
+    [4, 10, 10, true],
+    [4, 6, 14, false],
+  ])('with %i sides is clear after %i victories to %i: %s', (sides, greedy, random, clear) => {
+    expect(isClear(rung, { games: 20, wins: { greedy, random } }, sides)).toBe(clear)
+  })
+
+  it('is looked at after every side was played from every seat', () => {
+    expect([2, 3, 4, 5, 6].map(blockOf)).toEqual([20, 18, 16, 25, 36])
   })
 })
 

@@ -1,9 +1,11 @@
 import type {
+  Features,
   Game,
   GameEvent,
   HiddenThing,
   Json,
   Judge,
+  Learning,
   Ledger,
   Move,
   Refusal,
@@ -198,6 +200,26 @@ const judge: Judge<State> = {
   value: (s, seat) => of(s.taken, seat) + of(s.cards, seat),
 }
 
+/** What a network reads: the heap and whose turn it is, then each player's pebbles, card and swap. */
+const features: Features<State> = {
+  version: 1,
+  table: HEAP + 1,
+  seat: 10,
+  write(s, out) {
+    out.add(s.heap, 1)
+    out.end()
+    for (const [seat, taken] of s.taken.entries()) {
+      out.add(0, taken / HEAP)
+      if (s.swapped[seat] === true) out.add(1, 1)
+      if (s.turn === seat) out.add(2, 1)
+      out.add(3 + of(s.cards, seat), 1)
+      out.end()
+    }
+  },
+}
+
+const learning: Learning<State> = { features, weights: [], tableFor: () => ({}) }
+
 const ledger: Ledger<State, Event> = {
   title: (_, choice) => choice,
   begins: () => 0,
@@ -222,4 +244,4 @@ const ledger: Ledger<State, Event> = {
       : [],
 }
 
-export const pebbles: GameEntry = { game, words, judge, hasBots: true, ledger }
+export const pebbles: GameEntry = { game, words, judge, hasBots: true, ledger, hand: judge, learning }

@@ -15,7 +15,7 @@ export interface Heard {
   readonly err: string
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly games?: readonly (GameEntry | Manifest)[]
   readonly input?: string
   readonly env?: { readonly [name: string]: string }
@@ -37,7 +37,8 @@ export async function hear(argv: readonly string[], around: Surroundings = {}): 
 }
 
 /** As if the game of a test lay in a folder of its own. */
-function manifestOf({ game, words, judge, hasBots, ledger, habits, tables = [], costs = {} }: GameEntry): Manifest {
+function manifestOf(entry: GameEntry): Manifest {
+  const { game, words, judge, hasBots, ledger, habits, hand, learning, tables = [], costs = {} } = entry
   return {
     id: game.id,
     title: game.title,
@@ -45,7 +46,11 @@ function manifestOf({ game, words, judge, hasBots, ledger, habits, tables = [], 
     seats: game.seats,
     rules: async () => ({ game }),
     words: async () => ({ words, ...(ledger === undefined ? {} : { ledger }) }),
-    ...(hasBots ? { bot: async () => ({ judge, ...(habits === undefined ? {} : { habits }) }) } : {}),
+    ...(hasBots
+      ? {
+          bot: async () => ({ judge, ...(habits && { habits }), ...(hand && { hand }), ...(learning && { learning }) }),
+        }
+      : {}),
     bench: async () => ({ tables, costs }),
   }
 }

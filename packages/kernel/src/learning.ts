@@ -21,6 +21,11 @@ export interface Features<S> {
   write(s: S, inputs: Inputs): void
   /** The input of a seat by which a new network begins: its chance grows with e to the power of it. */
   readonly prior?: number
+  /**
+   * A network's numbers are multiplied by this, 1 without it. Early in a long game two moves hardly differ in their chances:
+   * less than the chance in the games it learned from has left in the weights, unless both are scaled down together.
+   */
+  sureness?(s: S): number
   /** Whether what was learned holds for this state; without it always. A pack may have changed what cards do. */
   fits?(s: S): boolean
 }

@@ -2,6 +2,7 @@ import { Analysis, Coach, greedyBot } from '@orrery/bots'
 import { game } from '@orrery/hexpanse'
 import { judge } from '@orrery/hexpanse/bot'
 import { type Json, Match, of, rngFrom } from '@orrery/kernel'
+import { counted } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 
 /** A game between two Greedy bots, up to the first question after that many that has at least `answers` answers. */
@@ -21,11 +22,11 @@ function opening(
   return match
 }
 
-const FEW = { iterations: 60 }
+const FEW = { iterations: counted(24, 60) }
 
 describe('an analysis', () => {
   test('gives a position the same figures as the coach does later, also where the view came as JSON', () => {
-    const match = opening(8)
+    const match = opening(counted(5, 8))
     const coach = new Coach(judge, match, FEW)
     while (coach.step());
     expect(coach.verdicts.length).toBeGreaterThan(3)

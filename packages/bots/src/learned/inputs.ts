@@ -1,4 +1,4 @@
-import type { Inputs } from '@orrery/kernel'
+import type { Features, Inputs } from '@orrery/kernel'
 
 const FIRST_ROOM = 512
 
@@ -7,12 +7,21 @@ export class InputList implements Inputs {
   index = new Int32Array(FIRST_ROOM)
   value = new Float32Array(FIRST_ROOM)
   length = 0
+  /** What the network says of the state counts so much. */
+  sureness = 1
   /** Where each group ends. */
   readonly ends: number[] = []
 
   clear(): void {
     this.length = 0
     this.ends.length = 0
+  }
+
+  /** Reads a state. */
+  read<S>(features: Features<S>, s: S): void {
+    this.clear()
+    this.sureness = features.sureness?.(s) ?? 1
+    features.write(s, this)
   }
 
   add(input: number, value: number): void {

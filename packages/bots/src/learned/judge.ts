@@ -98,8 +98,7 @@ export function learnedJudge<S, V>(
   const chances: number[] = []
   const teams: number[] = []
   const chance = (s: S, out: number[]): void => {
-    inputs.clear()
-    features.write(s, inputs)
+    inputs.read(features, s)
     network.read(inputs)
     teamsIn(game, s, inputs.ends.length - 1, teams)
     chancesFrom(network, teams, out)

@@ -163,7 +163,7 @@ export class Network {
     this.#table.read(inputs, 0, at(ends, 0), weights, layout.table)
     for (let seat = 0; seat < seats; seat++)
       of(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat)
-    for (let seat = 0; seat < seats; seat++) this.#judge(seat, seats)
+    for (let seat = 0; seat < seats; seat++) this.#judge(seat, seats, inputs.sureness)
   }
 
   /** The first layer of a seat. */
@@ -182,7 +182,7 @@ export class Network {
     }
   }
 
-  #judge(seat: number, seats: number): void {
+  #judge(seat: number, seats: number, sureness: number): void {
     const { weights, layout, first, second, heads } = this
     const width = this.shape.first
     const units = this.shape.second
@@ -211,7 +211,7 @@ export class Network {
       win += (weights[layout.heads + k] as number) * unit
       lead += (weights[layout.heads + units + k] as number) * unit
     }
-    heads[seat * HEADS] = win
+    heads[seat * HEADS] = win * sureness
     heads[seat * HEADS + 1] = lead
   }
 }

@@ -64,7 +64,7 @@ export class Fitting {
     for (let seat = 0; seat < seats; seat++) {
       const error = realAt(this.#chances, seat) - (chances[seat] as number)
       const lead = (network.heads[seat * HEADS + 1] as number) - (leads[seat] as number)
-      this.#headErrors[seat * HEADS] = error
+      this.#headErrors[seat * HEADS] = error * inputs.sureness
       this.#headErrors[seat * HEADS + 1] = lead * LEAD_WEIGHT
     }
     for (let seat = 0; seat < seats; seat++) this.#errorsOf(seat)

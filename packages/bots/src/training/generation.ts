@@ -18,14 +18,16 @@ export interface Course {
   /** The step size at the beginning of each fit, and how often the games are gone through. */
   readonly rate: number
   readonly passes: number
+  /** It plays in one seat of each game and its rival in all others: it learns to beat that one. */
+  readonly isAlone?: boolean
 }
 
 /** One position in this many is learned from: its neighbours would teach the same. */
 const EVERY = 4
 /** The most often that a move is taken at random, from 0 to 1. */
 const MOST_RANDOM = 0.15
-/** How often one seat is played by the judge made by hand, and by an older network. */
-const BY_HAND = 0.3
+/** How often one seat is played by the rival, and by an older network. */
+const BY_RIVAL = 0.3
 const BY_OLDER = 0.3
 /** Steps become smaller over a fit, down to this share. */
 const LAST_STEP = 0.2
@@ -67,14 +69,15 @@ export class Trainer<S, V> {
   readonly learning: Learning<S>
   readonly course: Course
   readonly network: Network
-  readonly #hand: Judge<S>
+  /** The judge it is measured against: as a rule, the one made by hand. */
+  readonly #rival: Judge<S>
   readonly #rng: Rng
   readonly #older: Judge<S>[] = []
   readonly #window: (readonly Sample[])[] = []
 
-  constructor(game: Game<S, V>, hand: Judge<S>, learning: Learning<S>, network: Network, course: Course, rng: Rng) {
+  constructor(game: Game<S, V>, rival: Judge<S>, learning: Learning<S>, network: Network, course: Course, rng: Rng) {
     this.game = game
-    this.#hand = hand
+    this.#rival = rival
     this.learning = learning
     this.network = network
     this.course = course
@@ -109,11 +112,7 @@ export class Trainer<S, V> {
     const { trust } = this.course
     const seats = of(this.course.seats, rng.below(this.course.seats.length))
     const s = tableOf(this.game, this.learning.tableFor(seats, rng), seats, rng)
-    const judges = Array.from({ length: seats }, () => own)
-    const lot = rng.next() / 2 ** 32
-    if (lot < BY_HAND) judges[rng.below(seats)] = this.#hand
-    else if (lot < BY_HAND + BY_OLDER && this.#older.length > 0)
-      judges[rng.below(seats)] = of(this.#older, rng.below(this.#older.length))
+    const judges = this.#judges(seats, own)
     const trail = new Trail(this.game, this.learning.features, this.network)
     let n = rng.below(EVERY)
     const random = (rng.next() / 2 ** 32) * MOST_RANDOM
@@ -122,6 +121,21 @@ export class Trainer<S, V> {
     }
     const outcome = quickGame(this.game, s, rng, { judges, random, watch })
     return outcome && trail.end(outcome, trust)
+  }
+
+  #judges(seats: number, own: Judge<S>): readonly Judge<S>[] {
+    const rng = this.#rng
+    const judges = Array.from({ length: seats }, () => own)
+    if (this.course.isAlone === true) {
+      judges.fill(this.#rival)
+      judges[rng.below(seats)] = own
+      return judges
+    }
+    const lot = rng.next() / 2 ** 32
+    if (lot < BY_RIVAL) judges[rng.below(seats)] = this.#rival
+    else if (lot < BY_RIVAL + BY_OLDER && this.#older.length > 0)
+      judges[rng.below(seats)] = of(this.#older, rng.below(this.#older.length))
+    return judges
   }
 
   /** Goes through the games at hand in random order; the loss is that of the newest before they were learned. */
@@ -145,7 +159,14 @@ export class Trainer<S, V> {
   }
 }
 
-/** A network that has learned nothing yet: small random weights, so that units differ, and the features' prior. */
+/** What inputs add to the units of a new network, and how far these are awake without any. */
+const ROWS = 0.03
+const AWAKE = 0.3
+
+/**
+ * A network that has learned nothing yet: it says what the features' prior says. Its weights are random, so that units differ,
+ * and small: an input that games seldom have should add next to nothing until it has been learned.
+ */
 export function newNetwork<S>(
   { table, seat, prior }: Features<S>,
   units: Pick<Shape, 'first' | 'second'>,
@@ -156,11 +177,12 @@ export function newNetwork<S>(
   const scatter = (from: number, to: number, scale: number): void => {
     for (let i = from; i < to; i++) weights[i] = (rng.next() / 2 ** 31 - 1) * scale
   }
-  scatter(layout.table, layout.firstBias, 0.1)
+  scatter(layout.table, layout.firstBias, ROWS)
   for (let input = 0; input < seat; input++) {
     const direct = directOf(network, input)
     weights.fill(0, direct, direct + HEADS)
   }
+  for (let j = layout.firstBias; j < layout.second; j++) weights[j] = (rng.next() / 2 ** 32) * AWAKE
   scatter(layout.second, layout.secondBias, Math.sqrt(3 / units.first))
   if (prior !== undefined) weights[directOf(network, prior)] = 1
   return network

@@ -5,7 +5,7 @@ import type { Network } from '../learned/network.ts'
 
 /** A position of a game that was played, and what came of it, by seat. */
 export interface Sample {
-  readonly inputs: Pick<InputList, 'index' | 'value' | 'ends'>
+  readonly inputs: Pick<InputList, 'index' | 'value' | 'ends' | 'sureness'>
   readonly teams: readonly number[]
   /** The chance a judge should give. */
   readonly chances: Float32Array
@@ -45,8 +45,7 @@ export class Trail<S, V> {
 
   add(s: S): void {
     const list = this.#list
-    list.clear()
-    this.#features.write(s, list)
+    list.read(this.#features, s)
     this.#network.read(list)
     const seats = list.ends.length - 1
     const teams: number[] = []
@@ -57,6 +56,7 @@ export class Trail<S, V> {
       index: list.index.slice(0, list.length),
       value: list.value.slice(0, list.length),
       ends: list.ends.slice(),
+      sureness: list.sureness,
     }
     const sample = { inputs, teams, chances: new Float32Array(seats), leads: new Float32Array(seats) }
     this.#seen.push({ sample, said })

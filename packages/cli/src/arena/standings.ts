@@ -1,8 +1,7 @@
-import { victoryOf } from '@orrery/kernel'
 import type { BotName } from '../bots.ts'
-import type { GameReport } from '../simulate/game.ts'
 import { type Share, share } from '../statistics.ts'
 import { elo, type Meeting } from './elo.ts'
+import type { Pairing, Results } from './meeting.ts'
 
 export interface LevelResult extends Share {
   /** Sides played in all games: a bot that holds three seats of a table for itself plays three games there. */
@@ -10,8 +9,9 @@ export interface LevelResult extends Share {
   readonly elo: number
 }
 
-/** Who plays at one kind of table, a team being one; over its games they move round it. */
-export type Pairing = readonly BotName[]
+/** One bot against a table full of the other. */
+export const against = (one: BotName, other: BotName, sides: number): Pairing =>
+  Array.from({ length: sides }, (_, side) => (side === 0 ? one : other))
 
 /**
  * As many bots as sides sit down together. Otherwise each bot meets the next one of the list, one against a table full
@@ -19,40 +19,28 @@ export type Pairing = readonly BotName[]
  */
 export function pairings(bots: readonly BotName[], sides: number): readonly Pairing[] {
   if (bots.length === sides) return [bots]
-  return bots.slice(1).map((other, i) => {
-    const one = bots[i] ?? other
-    return Array.from({ length: sides }, (_, side) => (side === 0 ? one : other))
-  })
+  return bots.slice(1).map((other, i) => against(bots[i] ?? other, other, sides))
 }
 
 /** Adds up what came of each pairing. */
-export class Ladder {
+export class Standings {
   readonly #bots: readonly BotName[]
-  /** One seat of each side: partners play the same bot and have the same victories. */
-  readonly #heads: readonly number[]
   readonly #meetings: Meeting[] = []
   readonly #games = new Map<string, number>()
   readonly #wins = new Map<string, number>()
 
-  constructor(bots: readonly BotName[], teams: readonly number[]) {
+  /** Elo counts from the last of the bots. */
+  constructor(bots: readonly BotName[]) {
     this.#bots = bots
-    this.#heads = teams.flatMap((team, seat) => (teams.indexOf(team) === seat ? [seat] : []))
   }
 
-  add(pairing: Pairing, reports: readonly GameReport[]): void {
-    const wins: Record<string, number> = {}
-    for (const { levels, outcome } of reports) {
-      for (const seat of this.#heads) {
-        const level = levels[seat] ?? ''
-        this.#games.set(level, (this.#games.get(level) ?? 0) + 1)
-        wins[level] = (wins[level] ?? 0) + (outcome === undefined ? 0 : victoryOf(outcome, seat))
-      }
-    }
-    for (const [level, n] of Object.entries(wins)) this.#wins.set(level, (this.#wins.get(level) ?? 0) + n)
+  add(pairing: Pairing, { games, wins }: Results): void {
+    for (const bot of pairing) this.#games.set(bot, (this.#games.get(bot) ?? 0) + games)
+    for (const [bot, n] of Object.entries(wins)) this.#wins.set(bot, (this.#wins.get(bot) ?? 0) + n)
     this.#meetings.push({ seats: pairing, wins })
   }
 
-  standings(): { readonly [level: string]: LevelResult } {
+  table(): { readonly [level: string]: LevelResult } {
     const heights = elo(this.#bots, this.#meetings)
     return Object.fromEntries(
       this.#bots.map((level) => {

@@ -25,6 +25,7 @@ export const train: Command = {
     games: gamesFlag(2000, 'quick games of each generation'),
     match: gamesFlag(200, 'games of the match against the best network so far'),
     units: { kind: 'count', max: 128, preset: 32, about: 'units of the first layer' },
+    exploit: { kind: 'switch', about: 'learn nothing but to beat the bots of today: how far they can be exploited' },
     folder: { kind: 'text', value: 'FOLDER', about: 'where it is kept, and goes on from (training/GAME-SEATS)' },
     seed: { kind: 'text', value: 'TEXT', about: 'where all chance comes from' },
     json: { kind: 'switch', about: 'a JSON object for each generation' },
@@ -33,6 +34,8 @@ export const train: Command = {
     'Each generation plays quick games against itself, older networks and the judge made by hand, learns from the last',
     'four generations, and becomes the champion if it wins a match against the champion. The folder has the champion as',
     'weights.ts: put it into games/GAME/bot/weights/ and name it in games/GAME/bot/learning.ts.',
+    'With --exploit it plays against the judge that bots use now and nobody else, and the share it wins of those matches is what',
+    'a person could learn to win.',
     'Stop it at any time; the same command goes on from the last complete generation.',
   ],
   examples: ['train --seats 2 --generations 30', 'train --seats 4 --games 4000 --folder training/four'],
@@ -44,7 +47,8 @@ export const train: Command = {
       throw new UsageError(`${entry.game.title} has nothing to learn by: it has no features.`)
     const seats = readSeats(args, entry)
     const folder = new TrainingFolder(args.text('folder') ?? `training/${entry.game.id}-${seats.join('-')}`)
-    new Training(entry, learning, hand, { seats, folder, args, world }).run()
+    const rival = args.has('exploit') ? entry.judge : hand
+    new Training(entry, learning, rival, { seats, folder, args, world }).run()
     return 0
   },
 }
@@ -67,17 +71,18 @@ interface Plan {
 class Training {
   readonly #entry: GameEntry
   readonly #learning: AnyLearning
-  readonly #hand: AnyJudge
+  /** What it is measured against. */
+  readonly #rival: AnyJudge
   readonly #plan: Plan
   readonly #seed: string
   readonly #network: Network
   readonly #champion: Network
 
-  constructor(entry: GameEntry, learning: AnyLearning, hand: AnyJudge, plan: Plan) {
+  constructor(entry: GameEntry, learning: AnyLearning, rival: AnyJudge, plan: Plan) {
     const { folder, args } = plan
     this.#entry = entry
     this.#learning = learning
-    this.#hand = hand
+    this.#rival = rival
     this.#plan = plan
     this.#seed = chooseSeed(args)
     const units = { first: args.number('units'), second: SECOND }
@@ -104,19 +109,20 @@ class Training {
       trust: TRUST,
       rate: RATE,
       passes: 1,
+      isAlone: args.has('exploit'),
     }
-    const trainer = new Trainer(game, this.#hand, this.#learning, this.#network, course, rng)
+    const trainer = new Trainer(game, this.#rival, this.#learning, this.#network, course, rng)
     for (let generation = begun; generation < begun + args.number('generations'); generation++) {
       const report = trainer.generation((done) => progressBar(world.err, done, course.games))
       const own = learnedJudge(game, this.#learning.features, this.#network)
       const best = learnedJudge(game, this.#learning.features, this.#champion)
-      const against = { champion: this.#meet(own, best, generation), hand: this.#meet(own, this.#hand, generation) }
+      const against = { champion: this.#meet(own, best, generation), hand: this.#meet(own, this.#rival, generation) }
       const isChampion = against.champion.won > against.champion.even
       folder.write('latest', this.#network.weights)
       if (isChampion) this.#crown(trainer)
       const line = { generation, ...report, against, isChampion }
       folder.log(line)
-      world.out.write(`${args.has('json') ? JSON.stringify(line) : asText(line)}\n`)
+      world.out.write(`${args.has('json') ? JSON.stringify(line) : asText(line, course.isAlone)}\n`)
     }
   }
 
@@ -147,18 +153,20 @@ class Training {
   }
 }
 
-function asText(line: {
+interface GenerationLine {
   readonly generation: number
   readonly samples: number
   readonly loss: number
   readonly against: { readonly champion: Score; readonly hand: Score }
   readonly isChampion: boolean
-}): string {
+}
+
+function asText(line: GenerationLine, isExploit: boolean): string {
   const { champion, hand } = line.against
   const share = ({ won, played }: Score): string => percent(won / played)
   const crowned = line.isChampion ? ', the new champion' : ''
   return (
     `generation ${line.generation}: ${line.samples} positions, log loss ${line.loss.toFixed(3)}, won ${share(champion)} against ` +
-    `the champion and ${share(hand)} against the judge made by hand${crowned}`
+    `the champion and ${share(hand)} against ${isExploit ? 'the bots of today' : 'the judge made by hand'}${crowned}`
   )
 }
