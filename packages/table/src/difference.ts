@@ -49,16 +49,24 @@ function changeOfParts(before: Parts, after: Parts): Change | undefined {
 }
 
 const isReplaced = (change: Change): change is readonly [] | readonly [Json] => Array.isArray(change)
+const isGone = (change: Change | undefined): boolean => Array.isArray(change) && change.length === 0
 
 /** The value after that change. What has not changed is the same object as before. */
 export function changed(before: Json | undefined, change: Change): Json {
   if (isReplaced(change)) return change[0] ?? null
   if (Array.isArray(before)) return changedList(before, change)
-  const after: { [key: string]: Json } = isParts(before) ? { ...before } : {}
-  for (const key of Object.keys(change)) {
-    const part = change[key] ?? []
-    if (isReplaced(part) && part.length === 0) delete after[key]
-    else after[key] = changed(after[key], part)
+  return changedParts(isParts(before) ? before : {}, change)
+}
+
+function changedParts(before: Parts, change: { readonly [key: string]: Change }): Json {
+  const keys = Object.keys(change)
+  const stays = ([key]: [string, Json]): boolean => !isGone(change[key])
+  const after: { [key: string]: Json } = keys.some((key) => isGone(change[key]))
+    ? Object.fromEntries(Object.entries(before).filter(stays))
+    : { ...before }
+  for (const key of keys) {
+    const part = change[key]
+    if (part !== undefined && !isGone(part)) after[key] = changed(before[key], part)
   }
   return after
 }
