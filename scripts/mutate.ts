@@ -1,6 +1,7 @@
 // `npm run mutate`: breaks the code on purpose, one change at a time, and counts how many changes a test notices.
-//   npm run mutate                             a sample of every target, and docs/testing.md written anew
-//   npm run mutate -- kernel --lines 100       some targets, a smaller sample
+//   npm run mutate                                      a sample of every target, and a new docs/testing.md
+//   npm run mutate -- kernel --lines 100 --jobs 1       some targets, a smaller sample, one process
+// A larger sample contains the smaller one, whose results are kept: a long run can be done in parts.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -15,11 +16,13 @@ interface Target {
   readonly sources: readonly string[]
   /** Tests that should notice; those that play many whole games are left out where they would take hours. */
   readonly tests: readonly string[]
+  /** False where test files can share their modules: a run then compiles the rules once instead of once per file. */
+  readonly isolate: boolean
 }
 
-/** Tests of a game that play many games, or ask about something else than its rules: they would take hours. */
+/** Tests of a game that play many games, or test something other than its rules: they would take hours. */
 const NOT_RULES =
-  'balance,bot,card-texts,conformance,coverage,generated,guess,information,invariants,judge,ledger,lesson,moment,refusals,scoring-scene,verdict,waste,web,words'
+  'balance,bot,card-texts,conditions,conformance,coverage,generated,guess,house,information,invariants,judge,ledger,lesson,level,lists,moment,older,packs,positions,puzzles,random-packs,reasons,recorded,referee-game,refusals,scoring-scene,verdict,waste,web,words'
 
 const game = (name: string): Target => ({
   sources: [
@@ -27,14 +30,16 @@ const game = (name: string): Target => ({
     `games/${name}/modules/*/{rules,effects,steps,fields}.ts`,
   ],
   tests: [`games/${name}/test/**/*.test.ts`, `!games/${name}/test/{${NOT_RULES}}{,-*}.test.ts`],
+  isolate: false,
 })
 
 const TARGETS: Readonly<Record<string, Target>> = {
   kernel: {
     sources: ['packages/kernel/src/**/*.ts'],
     tests: ['packages/{kernel,testkit}/test/**/*.test.ts', 'games/hexpanse/test/{position,recorded}*.test.ts'],
+    isolate: true,
   },
-  table: { sources: ['packages/table/src/**/*.ts'], tests: ['packages/table/test/**/*.test.ts'] },
+  table: { sources: ['packages/table/src/**/*.ts'], tests: ['packages/table/test/**/*.test.ts'], isolate: true },
   expanse: game('expanse'),
   hexpanse: game('hexpanse'),
   expedition: game('expedition'),
@@ -74,17 +79,18 @@ function install(): void {
   if (status !== 0) throw new Error('the mutation tester could not be installed')
 }
 
-const CONFIG = (tests: readonly string[]): string => `export default { test: {
+const CONFIG = ({ tests, isolate }: Target): string => `export default { test: {
   include: ${JSON.stringify(tests.filter((one) => !one.startsWith('!')))},
   exclude: ${JSON.stringify(['**/node_modules/**', ...tests.filter((one) => one.startsWith('!')).map((one) => one.slice(1))])},
+  isolate: ${isolate},
   testTimeout: 60000,
 } }\n`
 
-function run(name: string, { sources, tests }: Target, lines: number): Result {
+function run(name: string, target: Target, lines: number, jobs: number): Result {
   const copy = scratchCopy()
-  const changed = sample(sources, lines)
+  const changed = sample(target.sources, lines)
   symlinkSync(`${TOOL}/node_modules/@stryker-mutator`, `${copy}/node_modules/@stryker-mutator`)
-  writeFileSync(`${copy}/mutate.vitest.ts`, CONFIG(tests))
+  writeFileSync(`${copy}/mutate.vitest.ts`, CONFIG(target))
   const options = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -98,12 +104,12 @@ function run(name: string, { sources, tests }: Target, lines: number): Result {
     // A change is judged again only where its line or a test that reaches it is new.
     incremental: true,
     incrementalFile: `${ROOT}/.build/mutate/${name}.json`,
-    concurrency: 2,
+    concurrency: jobs,
     disableTypeChecks: false,
     reporters: ['json', 'clear-text'],
     clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false },
     jsonReporter: { fileName: 'mutation.json' },
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
   }
   writeFileSync(`${copy}/stryker.conf.json`, JSON.stringify(options))
   spawnSync(
@@ -160,7 +166,8 @@ counts as noticed when a test fails or hangs. The page is written by that comman
 ${rows.join('\n')}
 
 Kernel: its own tests, those of the testkit, and positions and recorded games of Hexpanse. Games: rules, effects, steps and modules
-against the tests of its rules, without those that play many whole games or ask about bots, page and words, which would notice more.
+against the tests of its rules, without those that play whole games or test bots, page and words, which would notice more. Their test
+files share modules, so that one change takes seconds (\`--jobs\`, \`--lines\`: a larger sample keeps the results of the smaller one).
 
 ## Changes that no test noticed
 ${lists.join('\n')}
@@ -168,7 +175,7 @@ ${lists.join('\n')}
 }
 
 function main(): void {
-  const options = { lines: { type: 'string', default: '500' } } as const
+  const options = { lines: { type: 'string', default: '500' }, jobs: { type: 'string', default: '2' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
   const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name))
@@ -179,7 +186,7 @@ function main(): void {
   for (const name of names) {
     const target = TARGETS[name]
     if (target === undefined) continue
-    kept[name] = run(name, target, Number(values.lines))
+    kept[name] = run(name, target, Number(values.lines), Number(values.jobs))
     writeFileSync(RESULTS, `${JSON.stringify(kept, undefined, 2)}\n`)
     writeFileSync(PAGE, page(kept))
     console.log(`${name}: ${kept[name].noticed} of ${kept[name].mutants} changes noticed (${rate(kept[name])})`)

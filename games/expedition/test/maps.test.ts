@@ -120,6 +120,8 @@ describe('map strings', () => {
     expect(fault('82').code).toBe('MAP_UNKNOWN_TILE')
     expect(fault('19A').code).toBe('MAP_UNKNOWN_TILE')
     expect(fault('85A9').code).toBe('MAP_BAD_ENTRY')
+    expect(fault('{18 77').code).toBe('MAP_BAD_ENTRY')
+    expect(fault('18} 77').code).toBe('MAP_BAD_ENTRY')
   })
   test('TE-18.4 each fault has its sentence with the place named', () => {
     const said = ['77 40 x1', '77 40 77', '77 999', '85', '125', '', '77 {18}'].map((text) => refusal(fault(text)))

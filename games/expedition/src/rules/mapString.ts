@@ -79,12 +79,12 @@ interface Entry {
 }
 
 /** A turn in sixths (`85A1`) or in degrees (`85a60`), after the letter of a side. */
-const PATTERN = /^(\{?)(-?\d+)([ab]?)((?:[0-5]|60|120|180|240|300)?)(\}?)$/i
+const PATTERN = /^(\{?)(-?\d+)([ab]?)(?:[0-5]|60|120|180|240|300)?(\}?)$/i
 
 function readEntry(text: string, i: number): Entry | undefined {
-  const [, open = '', number = '', letter = '', turn = '', close = ''] = PATTERN.exec(text) ?? []
+  const [, open = '', number = '', letter = '', close = ''] = PATTERN.exec(text) ?? []
   const braced = open !== ''
-  if (number === '' || braced !== (close !== '') || (turn !== '' && letter === '')) return undefined
+  if (number === '' || braced !== (close !== '')) return undefined
   return { text: braced ? text.slice(1, -1) : text, place: i + 1, braced, number: Number(number), letter }
 }
 
