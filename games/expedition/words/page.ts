@@ -186,7 +186,11 @@ const SAYS: { readonly [kind: number]: Say } = {
     about: objectiveText(v, only(m)),
   }),
   [kinds.ANY]: plainly(''),
-  [kinds.SWAP]: (m) => ({ title: `Give ${first(m) || 'nothing'}`, letter: 'N', label: `for ${second(m) || 'nothing'}` }),
+  [kinds.SWAP]: (m) => ({
+    title: `Give ${first(m) || 'nothing'}`,
+    letter: 'N',
+    label: `for ${second(m) || 'nothing'}`,
+  }),
   [kinds.LAND]: (m, v) => ({
     title: `Land on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
     letter: 'L',

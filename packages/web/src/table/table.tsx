@@ -1,3 +1,4 @@
+import { markScroll } from '@orrery/ui'
 import { lazy, type ReactNode, Suspense, useContext, useDeferredValue, useMemo } from 'react'
 import { useVerdict } from '../ending/use-verdict.ts'
 import { usePhone, useTitle } from '../parts/hooks.ts'
@@ -145,7 +146,7 @@ function Side({ now, props }: SideProps): ReactNode {
         </section>
       )}
       {!hinting && (beside === undefined || task?.progress === true) && (
-        <section className={style.panel} aria-label="Progress" data-progress>
+        <section ref={markScroll} className={style.panel} aria-label="Progress" data-progress data-scrolls="down">
           <entryPoint.Status {...props} />
         </section>
       )}
