@@ -1,5 +1,5 @@
 import type { Signs, Target } from '@orrery/ui'
-import { lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Origin } from '../coach/line.ts'
 import { CopyLink } from '../parts/copy.tsx'
@@ -63,9 +63,7 @@ function Arriving(props: WalkProps): ReactNode {
   const { entries } = props.now.update
   const [first] = useState(() => Math.min(Math.max(0, props.at), entries))
   const [isThere, setThere] = useState(false)
-  // It is drawn in slices, so that the page goes on answering meanwhile.
-  const arrive = (): void => startTransition(() => setThere(true))
-  useEffect(() => void desk.lookAt(first).then(arrive), [desk, first])
+  useEffect(() => void desk.lookAt(first).then(() => setThere(true)), [desk, first])
   return isThere ? <Walk {...props} /> : <Calm title="" />
 }
 

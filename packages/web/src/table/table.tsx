@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useContext, useDeferredValue, useMemo } from 'react'
+import { markScroll } from '@orrery/ui'
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { useVerdict } from '../ending/use-verdict.ts'
 import { usePhone, useTitle } from '../parts/hooks.ts'
 import { Gathering } from '../lobby/gathering.tsx'
@@ -49,10 +50,8 @@ function Stages(): ReactNode {
   const { pack } = useDesk()
   const now = useTable((state) => state.now)
   const line = useTable((state) => state.line)
-  // The first picture is made in slices, so that the page goes on answering meanwhile.
-  const isDrawn = useDeferredValue(now !== undefined)
   if (isClosed(line)) return <DeadEnd why={CLOSED[line]} />
-  if (now === undefined || !isDrawn)
+  if (now === undefined)
     return <Calm title={line === 'lost' || line === 'restarting' ? 'Looking for the table…' : ''} />
   return now.view === undefined ? <Gathering update={now.update} pack={pack} /> : <Playing now={now} />
 }
@@ -145,7 +144,7 @@ function Side({ now, props }: SideProps): ReactNode {
         </section>
       )}
       {!hinting && (beside === undefined || task?.progress === true) && (
-        <section className={style.panel} aria-label="Progress" data-progress>
+        <section ref={markScroll} className={style.panel} aria-label="Progress" data-progress data-scrolls="down">
           <entryPoint.Status {...props} />
         </section>
       )}
