@@ -49,6 +49,21 @@ describe('a network', () => {
     }
   })
 
+  it('notices another seat, even one without inputs', () => {
+    const table = (seats: number): InputList => {
+      const list = new InputList()
+      for (let input = 0; input < SHAPE.table; input++) list.add(input, input)
+      for (let group = 0; group <= seats; group++) list.end()
+      return list
+    }
+    const [fresh, busy] = [anyNetwork(), anyNetwork()]
+    fresh.read(table(3))
+    busy.read(table(2))
+    busy.read(table(3))
+    expect(fresh.heads[4]).not.toBe(0)
+    expect(busy.heads).toEqual(fresh.heads)
+  })
+
   it('judges all seats alike: who sits where makes no difference', () => {
     const network = anyNetwork()
     const [one, other] = [new InputList(), new InputList()]

@@ -1,16 +1,15 @@
 import {
-  type Ask,
   at,
   type Game,
   type GameEvent,
   type Judge,
   type Move,
   moveAt,
-  of,
   realAt,
   type Rng,
   type Seat,
 } from '@orrery/kernel'
+import { isAtOnce, whoAnswers } from './asks.ts'
 import { Habits } from './habits.ts'
 import { leafOf, type Leaf } from './leaf.ts'
 import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
@@ -102,7 +101,10 @@ export class Search<S, V> {
   readonly #path: number[] = []
   readonly #open: number[] = []
   readonly #fresh: Move[] = []
+  readonly #looked: number[] = []
   readonly #habits = new Habits()
+  /** Edges from this one on were looked at in the world of this iteration, when moves were listed last. */
+  #firstNew = 0
   #sawSecret = false
 
   constructor(game: Game<S, V>, judge: Judge<S>, options: SearchOptions = {}) {
@@ -238,9 +240,18 @@ export class Search<S, V> {
       path.push(edge)
       this.#make(s, seat, edge, atOnce)
     }
-    const reward = this.#leaf.reward(s, rng)
+    const reward = this.#alreadyJudged(edge) ?? this.#leaf.reward(s, rng)
     for (let i = 0; i < path.length; i++) tree.addReward(at(path, i), reward)
     return reward
+  }
+
+  /** What the first look at the last move said, where the line ends with it: that was a look at this very state. */
+  #alreadyJudged(edge: number): readonly number[] | undefined {
+    const tree = this.#tree
+    if (edge === NOTHING || edge < this.#firstNew || tree.visits[edge] === 0) return undefined
+    for (let seat = 0; seat < tree.seats; seat++) this.#looked[seat] = tree.mean(edge, seat)
+    this.#looked.length = tree.seats
+    return this.#looked
   }
 
   #choose(node: number, seat: Seat, atOnce: boolean, rng: Rng): number {
@@ -273,6 +284,7 @@ export class Search<S, V> {
     let hint = tree.firstEdge[node] as number
     open.length = 0
     fresh.length = 0
+    this.#firstNew = tree.edges
     for (let i = 0; i < many; i++) {
       const move = moveAt(moves, from + i < many ? from + i : from + i - many)
       const edge = tree.edgeOf(node, move, hint)
@@ -286,14 +298,13 @@ export class Search<S, V> {
     }
     if (fresh.length === 0) return
     if (node !== this.#own) this.#habits.bestFirst(fresh, seat, this.#width)
-    const firstNew = tree.edges
     for (let i = 0; i < fresh.length; i++) {
       const edge = tree.addEdge(node, moveAt(fresh, i))
       tree.chances[edge] = 1
       open.push(edge)
     }
-    this.#leaf.look(s, seat, tree, open, firstNew, trust)
-    this.#habits.note(tree, seat, firstNew)
+    this.#leaf.look(s, seat, tree, open, this.#firstNew, trust)
+    this.#habits.note(tree, seat, this.#firstNew)
   }
 
   /** The edge with the best mixture of what came of it and how little it was tried (PUCT over open moves). */
@@ -365,26 +376,4 @@ export class Search<S, V> {
   readonly #hear = (event: GameEvent): void => {
     if (event.only !== undefined && !event.only.includes(this.#seat)) this.#sawSecret = true
   }
-}
-
-/**
- * Of several seats asked at once the thinking one answers last: so nobody answers it, and it answers nobody. A patient
- * one lets all others answer first.
- */
-function whoAnswers(asks: readonly Ask[], last: Seat): Seat {
-  let patient = last
-  for (let i = 0; i < asks.length; i++) {
-    const ask = of(asks, i)
-    if (ask.patient === true) patient = ask.seat
-    else if (ask.seat !== last) return ask.seat
-  }
-  for (let i = 0; i < asks.length; i++) if (of(asks, i).seat === last && of(asks, i).patient !== true) return last
-  return patient
-}
-
-/** Whether more than one seat has to answer without knowing of the others; a patient one waits and knows. */
-function isAtOnce(asks: readonly Ask[]): boolean {
-  let n = 0
-  for (let i = 0; i < asks.length; i++) if (of(asks, i).patient !== true) n++
-  return n > 1
 }
