@@ -26,25 +26,32 @@ export function changeOf(before: Json | undefined, after: Json): Change | undefi
   return Array.isArray(after) ? [after] : changeOfParts(before, after)
 }
 
-/* Both loops run for every value of every update that is sent: they make nothing where nothing has changed. */
+/*
+ * Both loops run for every value of every update that is sent: they make nothing where nothing has changed. A key may be one
+ * that every object inherits, so objects of changes inherit none, and only own values are read.
+ */
+
+const noChanges = (): Changes => Object.create(null) as Changes
+const own = <T>(parts: { readonly [key: string]: T }, key: string): T | undefined =>
+  Object.hasOwn(parts, key) ? parts[key] : undefined
 
 function changeOfList(before: readonly Json[], after: readonly Json[]): Change | undefined {
   let changes: Changes | undefined
   for (let i = 0; i < after.length; i++) {
     const change = changeOf(before[i], after[i] ?? null)
-    if (change !== undefined) (changes ??= {})[i] = change
+    if (change !== undefined) (changes ??= noChanges())[i] = change
   }
-  if (before.length !== after.length) (changes ??= {})['length'] = [after.length]
+  if (before.length !== after.length) (changes ??= noChanges())['length'] = [after.length]
   return changes
 }
 
 function changeOfParts(before: Parts, after: Parts): Change | undefined {
   let changes: Changes | undefined
   for (const key in after) {
-    const change = changeOf(before[key], after[key] ?? null)
-    if (change !== undefined) (changes ??= {})[key] = change
+    const change = changeOf(own(before, key), after[key] ?? null)
+    if (change !== undefined) (changes ??= noChanges())[key] = change
   }
-  for (const key in before) if (!Object.hasOwn(after, key)) (changes ??= {})[key] = []
+  for (const key in before) if (!Object.hasOwn(after, key)) (changes ??= noChanges())[key] = []
   return changes
 }
 
@@ -59,16 +66,15 @@ export function changed(before: Json | undefined, change: Change): Json {
 }
 
 function changedParts(before: Parts, change: { readonly [key: string]: Change }): Json {
-  const keys = Object.keys(change)
-  const stays = ([key]: [string, Json]): boolean => !isGone(change[key])
-  const after: { [key: string]: Json } = keys.some((key) => isGone(change[key]))
-    ? Object.fromEntries(Object.entries(before).filter(stays))
-    : { ...before }
-  for (const key of keys) {
-    const part = change[key]
-    if (part !== undefined && !isGone(part)) after[key] = changed(before[key], part)
-  }
-  return after
+  const kept = Object.entries(before).map(([key, value]): [string, Json] => {
+    const part = own(change, key)
+    return [key, part === undefined || isGone(part) ? value : changed(value, part)]
+  })
+  const added = Object.entries(change)
+    .filter(([key, part]) => !Object.hasOwn(before, key) && !isGone(part))
+    .map(([key, part]): [string, Json] => [key, changed(undefined, part)])
+  const stays = ([key]: [string, Json]): boolean => !isGone(own(change, key))
+  return Object.fromEntries([...kept.filter(stays), ...added])
 }
 
 function changedList(before: readonly Json[], change: { readonly [key: string]: Change }): Json {

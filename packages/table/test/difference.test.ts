@@ -1,7 +1,7 @@
 import { type Json, OBSERVER } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, changedUpdate, changeOf, updateChange } from '../src/difference.ts'
+import { type Change, changed, changedUpdate, changeOf, updateChange } from '../src/difference.ts'
 import { sealDeeds, type Update, Table } from '../src/index.ts'
 import { lamps } from './lamps.ts'
 import { bids, Game, two } from './world.ts'
@@ -19,6 +19,22 @@ describe('what has changed', () => {
   ])('%s', (_, before, after, change) => {
     expect(changeOf(before, after)).toEqual(change)
   })
+
+  it.each(['{}', '{"__proto__":null}', '{"__proto__":{}}', '{"__proto__":{"a":1}}', '{"toString":1}'])(
+    'leads from and to %s',
+    (text) => {
+      const odd = JSON.parse(text) as Json
+      for (const plain of [{}, { b: 2 }, []]) {
+        for (const [before, after] of [
+          [odd, plain],
+          [plain, odd],
+        ] as const) {
+          const sent = JSON.stringify(changeOf(before, after) ?? {})
+          expect(JSON.stringify(changed(before, JSON.parse(sent) as Change))).toBe(JSON.stringify(after))
+        }
+      }
+    },
+  )
 
   it('leads from any value to any other', () => {
     fc.assert(
