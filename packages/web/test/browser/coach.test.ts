@@ -190,7 +190,7 @@ describe('the coach of a game on the server', () => {
 describe('the coach on this device', () => {
   test('goes through a file beside the page, which paints and can stop it meanwhile, and keeps what it found', async () => {
     const page = await w.person()
-    const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(lastMoves(120)) }
+    const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(lastMoves(40)) }
     const open = async (): Promise<void> => {
       await page.goto(`${w.server.address}/file`)
       await page.locator('input[type=file]').setInputFiles(file)
