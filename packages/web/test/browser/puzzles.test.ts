@@ -36,6 +36,13 @@ async function solve(page: Page, { steps, turn }: Puzzle): Promise<void> {
   }
 }
 
+/** What is asked ends above the first choice. */
+async function keepsItsRoom(page: Page): Promise<void> {
+  const asked = await page.getByText(/^One turn is clearly best/).boundingBox()
+  const first = await page.getByRole('region', { name: 'Question' }).getByRole('group').first().boundingBox()
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+}
+
 const signed = (page: Page): Promise<number> => page.locator('[data-sign]').count()
 
 describe.each(SIZES)('a puzzle on %s', (_, size) => {
@@ -109,4 +116,10 @@ test('the start page leads to the puzzle of the day, and that to the next one', 
   expect(await page.getByRole('link', { name: /^Puzzle \d+, hard/ }).count()).toBeGreaterThan(0)
   await page.goto(`${w.server.address}/puzzles/hexpanse/nothing`)
   await page.getByText('There is no such puzzle.').waitFor()
+})
+
+test('what a puzzle asks for stays clear of many choices', async () => {
+  const page = await w.person(DESK)
+  await open(page, 'expedition', of(await puzzlesOf('expedition'), 0))
+  await keepsItsRoom(page)
 })
