@@ -7,7 +7,7 @@ import { type Chosen, type Confirming, howToSend, wasteOf } from './confirming.t
 import { showMoves, soundMove } from './effects.ts'
 import { BLANK, withUpdate, type Journal, missedMoves, type Moved } from './journal.ts'
 import type { Reason } from './note.ts'
-import type { Moment, Now } from './now.ts'
+import { type Moment, momentOf, type Now } from './now.ts'
 import { Pace } from './pace.ts'
 import { playBack } from './playback.ts'
 import { ScenePlayer } from './scene-player.ts'
@@ -392,11 +392,4 @@ export class Desk {
     }
     return this.#pace.skip()
   }
-}
-
-/** What a table answers to `at`. */
-export function momentOf(entryPoint: AnyEntryPoint, reply: Reply): Moment | undefined {
-  if (!reply.ok || !('view' in reply)) return undefined
-  const { entry, view, events, waiting } = reply
-  return { entry, view: entryPoint.open(view), events, waiting }
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
-import type { Update } from '@orrery/table'
+import type { Reply, Update } from '@orrery/table'
+import type { AnyEntryPoint } from '@orrery/ui'
 import type { Journal, Moved } from './journal.ts'
 
 /** The table at one moment of the present. */
@@ -21,4 +22,11 @@ export interface Moment {
   readonly waiting: readonly Seat[]
   /** Shown in passing while one catches up: which of how many. */
   readonly passing?: { readonly nth: number; readonly of: number }
+}
+
+/** What a table answers to `at`. */
+export function momentOf(entryPoint: AnyEntryPoint, reply: Reply): Moment | undefined {
+  if (!reply.ok || !('view' in reply)) return undefined
+  const { entry, view, events, waiting } = reply
+  return { entry, view: entryPoint.open(view), events, waiting }
 }

@@ -2,7 +2,8 @@ import type { Seat } from '@orrery/kernel'
 import { useEffect, useMemo } from 'react'
 import { WorkerLink } from '../local/link.ts'
 import { useDesk } from '../table/context.ts'
-import { type Desk, type Moment, momentOf, type Now } from '../table/desk.ts'
+import type { Desk, Moment, Now } from '../table/desk.ts'
+import { momentOf } from '../table/now.ts'
 
 const EARS_SHUT = { update: () => undefined, line: () => undefined }
 
