@@ -188,7 +188,7 @@ function meanWorth(players: number): number {
   return sum / players
 }
 
-/** A lead of so many CP is what a network judges by with more than two players, whenever in the game it is. */
+/** With more than two players a network judges leads in units of this many CP, which mean the same all game long. */
 const LEAD = 3
 
 const surenessOf = (s: State): number => (s.ruleset.players === 2 ? 1 : LEAD / doubtOf(s))

@@ -42,7 +42,7 @@ describe('greedy', () => {
   })
 })
 
-/** Of so many decisions one is thought about several times. */
+/** One in this many decisions is thought about several times. */
 const EVERY = counted(4, 1)
 
 /** Fewer iterations than any level: what is seen of the true state would show in the first. */
