@@ -258,7 +258,9 @@ test('a turn is asked in at most 290 px beside the board, and cards of a phone a
   expect(height).toBeLessThanOrEqual(290)
   await page.setViewportSize(PHONE)
   await atRest(page)
-  expect(await sizeOf(page, '[aria-label="Market"] [data-target]:not([data-target="deck:draw"])')).toEqual([300, 130])
+  // The cards are drawn anew for a phone after the page has noticed its size.
+  const card = '[aria-label="Market"] [data-target]:not([data-target="deck:draw"])'
+  await expect.poll(() => sizeOf(page, card)).toEqual([300, 130])
 })
 
 test('the nearest ways to a mission are shown on the board on request', async () => {
