@@ -191,5 +191,5 @@ const SENTENCES: { readonly [kind: number]: Say } = {
 
 export const move = (m: Move, v: View): string => SENTENCES[kindOf(m)]?.(v, m, top(v)) ?? ''
 
-/** A step of a hint: what is done without a choice need not be told. */
+/** A step of a hint; empty for a step without a choice. */
 export const hint = (m: Move, v: View): string => (kindOf(m) === kinds.ANY ? '' : move(m, v))

@@ -27,7 +27,7 @@ export interface PlayHow {
   readonly choose?: (s: unknown, ask: Ask, offer: readonly Move[], rng: Rng) => Move
   /** Called before each answer; the state is the running one and must be left alone. */
   readonly onDecision?: (s: unknown, ask: Ask, move: Move) => void
-  /** Receives every event, whoever may see it, with the running state. */
+  /** Receives every event, hidden ones included, with the running state. */
   readonly onEvent?: (e: GameEvent, s: unknown) => void
 }
 

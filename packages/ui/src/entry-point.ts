@@ -267,7 +267,7 @@ export interface WebEntryPoint<V, E extends GameEvent = GameEvent> {
   /** The move a player probably meant by touching something that leads to none of the offered moves. */
   meant(view: V, selected: Target | undefined, touched: Target): Move | undefined
   choice(move: Move, view: V): ChoiceWords
-  /** A step of a hint in words, where its place is lit and numbered on the board; '' for one that need not be told. */
+  /** A step of a hint in words, where its place is lit and numbered on the board; '' for one that is left out. */
   hint?(move: Move, view: V): string
   /** The button for a card that is swiped to the middle on a phone; nothing for what is no such card, or not asked about. */
   cardButton?(view: V, target: Target): CardButton | undefined

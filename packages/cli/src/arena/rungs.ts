@@ -104,7 +104,7 @@ export function isClear({ bots: [one] }: Rung, { games, wins }: Results, sides: 
   return low > 1 / sides || high < 1 / sides
 }
 
-/** Plays a rung until it is clear or so many games are played, from where the file leaves off. */
+/** Plays a rung until it is clear or has had its games; continues from what the file holds. */
 export async function climb(
   rung: Rung,
   place: MeetingPlace,

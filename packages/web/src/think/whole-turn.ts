@@ -52,7 +52,7 @@ export function readTurn(
     const moves = parts.map(({ move }) => move)
     const texts = parts.map(({ move }, i) => say(move, views[i])).filter((text) => text !== '')
     const last = read.at(-1)
-    // What need not be told is done with the step before it.
+    // A step that is left out is done together with the one before it.
     if (texts.length === 0 && last !== undefined) read.splice(-1, 1, { ...last, moves: [...last.moves, ...moves] })
     else {
       const targets = parts.flatMap(({ move }, i) => thingsOf(entryPoint, move, views[i]))
