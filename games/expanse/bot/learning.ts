@@ -7,6 +7,7 @@ import { two } from './weights/two.ts'
 /** Every other table is played without modules, the others with some of those that its players may use. */
 export const learning: Learning<State> = {
   features,
+  evenInTurn: true,
   weights: [two],
   tableFor(seats, rng) {
     const open = rng.below(2) === 0 ? [] : MODULES.filter(({ players }) => players.includes(seats))

@@ -219,6 +219,15 @@ describe('a learned judge', () => {
     expect(judgeWith(heap, HAND, { ...learning, weights: [] }).forecast?.([6, 0], [0.4, 0.6])).toEqual([0.2, 0.3])
   })
 
+  it('is even within a turn where its networks are, and elsewhere as the judge made by hand', () => {
+    const even = { ...learning, evenInTurn: true } as const
+    expect(judgeWith(heap, HAND, even).evenInTurn?.([6, 0])).toBe(true)
+    expect(judgeWith(heap, HAND, learning).evenInTurn?.([6, 0])).toBe(false)
+    expect(judgeWith(heap, HAND, { ...even, weights: [] }).evenInTurn?.([6, 0])).toBe(false)
+    const hand = { ...HAND, evenInTurn: () => true }
+    expect(judgeWith(heap, hand, { ...learning, weights: [] }).evenInTurn?.([6, 0])).toBe(true)
+  })
+
   it('knows who has won', () => {
     const judge = learnedJudge(heap, features, heapNetwork())
     expect(judge.value([0, 1], 0)).toBeGreaterThan(judge.value([6, 0], 0))

@@ -117,6 +117,34 @@ describe('the search', () => {
     expect(bot.choose({ at: 'start' }, 0, [0, 1].map(move), rngFrom('any'))).toBe(1)
   })
 
+  it('looks to the end of the turn, or one question ahead with a judge that is as good within a turn', () => {
+    const graph: Graph = {
+      start: { asks: 0, to: ['first', 'other'] },
+      first: { asks: 0, to: ['second', 'other'], worth: 0.9 },
+      second: { asks: 0, to: ['third', 'other'], worth: 0.9 },
+      third: { asks: 1, to: ['other', 'other'], worth: 0.9 },
+      other: { worth: 0.1 },
+    }
+    const judgedIn = (judge: Judge<State>): readonly string[] => {
+      const judged: string[] = []
+      const listening: Judge<State> = {
+        ...judge,
+        chance(s, out) {
+          judged.push(s.at)
+          judge.chance?.(s, out)
+        },
+      }
+      const search = new Search(graphGame(graph), listening)
+      search.start({ at: 'start' }, 0, [0, 1].map(move), rngFrom('any'))
+      search.run(1)
+      return judged
+    }
+    const judge = chanceIn(graph)
+    expect(judgedIn(judge)).toEqual(['first', 'other', 'second', 'other', 'third', 'other'])
+    expect(judgedIn({ ...judge, evenInTurn: (s) => s.at !== 'start' })).toHaveLength(6)
+    expect(judgedIn({ ...judge, evenInTurn: (s) => s.at === 'start' })).toEqual(['first', 'other'])
+  })
+
   it('comes back from a turn that never ends', () => {
     const endless = { ...heap, apply: (): void => undefined }
     expect(thought({ game: endless, view: [7, 0], judge: unsure, options: {} }, 5)).toHaveLength(3)

@@ -241,6 +241,8 @@ export interface Judge<S> {
   parts?(s: S, seat: Seat): { readonly [part: string]: number }
   /** Moves of an offer that a search expands per visit; more where the choice among many places matters. */
   readonly width?: number
+  /** Whether it judges this game as well within a turn as between turns; else a search looks to the end of a turn. */
+  evenInTurn?(s: S): boolean
 }
 
 export type AnyJudge = Judge<unknown>

@@ -48,6 +48,8 @@ export interface Learning<S> {
   /** The options of one more table to learn at. */
   tableFor(seats: number, rng: Rng): Json
   readonly weights: readonly Weights[]
+  /** Shown by matches: its networks judge as well within a turn as between turns. */
+  readonly evenInTurn?: true
 }
 
 export type AnyLearning = Learning<unknown>

@@ -4,7 +4,7 @@ import type { GameEntryPoints } from './bots.ts'
 import type { AnyMatch } from './begin.ts'
 
 /** Raised when the coach would judge the same game differently, or the format changes. */
-export const COACH_VERSION = 7
+export const COACH_VERSION = 8
 /** Milliseconds between two reports of progress. */
 const PAUSE = 250
 

@@ -61,7 +61,11 @@ function advise(network: Network, prior: number | undefined): void {
  * A judge that goes by what networks learned; where none fits, and for what they cannot say, the reasons of a coach
  * among it, it is the judge made by hand.
  */
-export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, weights }: Learning<S>): Judge<S> {
+export function judgeWith<S, V>(
+  game: Game<S, V>,
+  hand: Judge<S>,
+  { features, weights, evenInTurn }: Learning<S>,
+): Judge<S> {
   const bySeats = new Map<number, Judge<S>>()
   const judgeFor = (s: S): Judge<S> => {
     const seats = game.sides(s).length
@@ -79,6 +83,7 @@ export function judgeWith<S, V>(game: Game<S, V>, hand: Judge<S>, { features, we
     value: (s, seat) => judgeFor(s).value(s, seat),
     chance: (s, out) => judgeFor(s).chance?.(s, out),
     // What a network says is what games bore out; the other's chances have to be calibrated.
+    evenInTurn: (s) => (judgeFor(s) === hand ? hand.evenInTurn?.(s) === true : evenInTurn === true),
     ...(forecast && { forecast: (s, chances) => (judgeFor(s) === hand ? forecast(s, chances) : chances) }),
   }
 }

@@ -11,13 +11,12 @@ import {
   type Seat,
   victoryOf,
 } from '@orrery/kernel'
-import { LONGEST_TURN } from '../turn.ts'
 import type { Tree } from './tree.ts'
 
 /** What a search does where its tree ends. */
 export interface Leaf<S> {
-  /** New nodes added at once while the same seat is asked: as a rule, to the end of its turn. */
-  readonly steps: number
+  /** Whether moves are looked at before the first of them is taken. */
+  readonly looks: boolean
   /** The first look at the edges of a node from `firstNew` on; `open` are all edges open in this state. */
   look(s: S, seat: Seat, tree: Tree, open: readonly number[], firstNew: number, trust: number): void
   /** What each seat can expect in this state, which it may change. The array is used again: read it at once. */
@@ -29,7 +28,7 @@ type Chance<S> = (s: S, out: number[]) => void
 /** Softmax temperature from values to chances, where the judge gives no chances. */
 const VALUE_SCALE = 50
 
-/** Judges the end of a turn or, with `playout`, the position after that many random moves. */
+/** Judges where a line ends or, with `playout`, the position after that many random moves. */
 export function leafOf<S, V>(game: Game<S, V>, judge: Judge<S>, playout: number | undefined): Leaf<S> {
   const chance = judge.chance ?? fromValues(game, judge)
   return playout === undefined ? lookingAhead(game, chance) : playingOut(game, playout, chance)
@@ -65,7 +64,7 @@ function judged<S, V>(game: Game<S, V>, chance: Chance<S>, s: S): readonly numbe
 /** Every move of a new node is made once and judged: that orders the moves before the first of them is taken. */
 function lookingAhead<S, V>(game: Game<S, V>, chance: Chance<S>): Leaf<S> {
   return {
-    steps: LONGEST_TURN,
+    looks: true,
     reward: (s) => judged(game, chance, s),
     look(s, seat, tree, open, firstNew, trust) {
       let low = Infinity
@@ -93,7 +92,7 @@ function lookingAhead<S, V>(game: Game<S, V>, chance: Chance<S>): Leaf<S> {
 /** A new node is worth the result of random moves; a game that is not over by then is judged. */
 function playingOut<S, V>(game: Game<S, V>, moves: number, chance: Chance<S>): Leaf<S> {
   return {
-    steps: 0,
+    looks: false,
     look() {},
     reward(s, rng) {
       let asks = game.pending(s)

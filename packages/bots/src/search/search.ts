@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@orrery/kernel'
 import { isAtOnce, whoAnswers } from './asks.ts'
+import { LONGEST_TURN } from '../turn.ts'
 import { Habits } from './habits.ts'
 import { leafOf, type Leaf } from './leaf.ts'
 import { NOTHING, OPEN, SECRET, Tree, UNTRIED } from './tree.ts'
@@ -69,8 +70,8 @@ const SURE = 6
 
 /**
  * Information-set Monte Carlo tree search for any number of seats. Each iteration makes up a full state that agrees
- * with what the seat knows, walks down the tree with it, goes on through new nodes to the end of that seat's turn, and
- * writes what every seat can expect there into the edges it came along. The tree is over what the seat would know: worlds differ only in which
+ * with what the seat knows, walks down the tree with it, goes on through new nodes (to the end of that seat's turn, or
+ * one if the judge is even), and writes what every seat can expect there into the edges it came along. The tree is over what the seat would know: worlds differ only in which
  * moves are open, moves it cannot see are one, and seats that answer at once answer without knowing of each other.
  */
 export class Search<S, V> {
@@ -80,6 +81,8 @@ export class Search<S, V> {
   readonly #explore: number
   readonly #foresight: BySize
   #horizon = Infinity
+  /** New nodes that one line may add. */
+  #reach = LONGEST_TURN
   readonly #trust: number
   readonly #width: number
   #tree = new Tree(0)
@@ -111,7 +114,7 @@ export class Search<S, V> {
     this.#game = game
     this.#judge = judge
     this.#leaf = leafOf(game, judge, options.playout)
-    this.#explore = options.explore ?? (this.#leaf.steps > 0 ? EXPLORE : EXPLORE_PLAYOUTS)
+    this.#explore = options.explore ?? (this.#leaf.looks ? EXPLORE : EXPLORE_PLAYOUTS)
     this.#foresight = options.foresight ?? UNLIMITED
     this.#trust = options.trust ?? TRUST
     this.#width = judge.width ?? WIDTH
@@ -134,6 +137,7 @@ export class Search<S, V> {
     if (this.#tree.seats !== seats) this.#tree = new Tree(seats)
     else if (node === NOTHING) this.#tree.clear()
     if (node === NOTHING) this.#habits.clear()
+    this.#reach = this.#judge.evenInTurn?.(like) === true ? 1 : LONGEST_TURN
     this.#horizon = seats === 2 ? this.#foresight.atTwo : this.#foresight.atMore
     this.#view = view
     this.#like = like
@@ -232,9 +236,9 @@ export class Search<S, V> {
       last = seat
       node = this.#follow(node, edge, seat)
       if (this.#own === NOTHING && seat === this.#seat) this.#own = node
-      if (tree.firstEdge[node] === NOTHING) fresh++
+      if (tree.firstEdge[node] === NOTHING && ++fresh > this.#reach) break
       this.#list(s, node, seat, edge !== NOTHING && tree.shown[edge] === SECRET ? 0 : this.#trust, rng)
-      if (fresh > this.#leaf.steps) break
+      if (fresh > 0 && !this.#leaf.looks) break
       const atOnce = seat !== this.#seat && isAtOnce(asks)
       edge = this.#choose(node, seat, atOnce, rng)
       path.push(edge)
