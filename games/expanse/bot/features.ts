@@ -1,5 +1,5 @@
 import { numbering } from '@orrery/bots'
-import { at, bitCount, type Features, type Inputs, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, type Features, type Inputs, itemAt, lowestBit, realAt } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
@@ -78,7 +78,7 @@ function writeTable(s: State, lateness: number, out: Inputs): void {
   for (let x = 0; x < SECTORS.length; x++) if (at(s.markers, x) > 0) out.add(TABLE.markers + x, at(s.markers, x))
   if (s.chosen >= 0) out.add(TABLE.chosen + s.chosen, 1)
   for (let i = 0; i < MODULES.length; i++)
-    if (ruleset.modules.includes(of(MODULES, i).id)) out.add(TABLE.modules + i, 1)
+    if (ruleset.modules.includes(itemAt(MODULES, i).id)) out.add(TABLE.modules + i, 1)
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = at(s.track, slot)
     if (card === NONE) continue
@@ -143,10 +143,10 @@ function writeCards(s: State, p: Player, out: Inputs): void {
 }
 
 function writeTechs(s: State, p: Player, out: Inputs): void {
-  const own = of(s.ruleset.abilitiesOf, p)
+  const own = itemAt(s.ruleset.abilitiesOf, p)
   for (let i = 0; i < own.length; i++) {
     const ability = at(own, i)
-    if ((at(s.techs, p) & of(s.ruleset.abilities, ability).bit) !== 0) out.add(SEAT.abilities + ability, 1)
+    if ((at(s.techs, p) & itemAt(s.ruleset.abilities, ability).bit) !== 0) out.add(SEAT.abilities + ability, 1)
   }
   if (s.ruleset.drawsTechs && at(s.picks, p) !== NONE) out.add(SEAT.abilities + at(s.picks, p), 1)
   const used = bitCount(at(s.usedUp, p))
@@ -163,7 +163,7 @@ function countTurns(s: State): void {
   let isActive = false
   for (let p = 0; p < MOST_PLAYERS; p++) performs[p] = NONE
   for (let i = 0; i < s.stack.length; i++) {
-    const f = of(s.stack, i)
+    const f = itemAt(s.stack, i)
     if (f.step === 'turn') next = f.seat
     else if (f.step === 'effect') {
       if (f.by !== NONE && f.source >= 0) performs[f.by] = f.source

@@ -1,4 +1,4 @@
-import { at, bitCount, hasBit, listOf, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, hasBit, itemAt, listOf, lowestBit, realAt } from '@orrery/kernel'
 import { BONUS, CRITICAL_CP } from '../src/data/setup.ts'
 import { orbitalControl, standingOn } from '../src/rules/control.ts'
 import { BASE_COUNT, ORBITAL_COUNT, ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
@@ -71,7 +71,7 @@ export const controllers: number[] = listOf(ORBITAL_COUNT, () => NONE)
 const standings: number[] = listOf(MOST_PLAYERS * BASE_COUNT, () => 0)
 
 const isScoring = (s: State): boolean => {
-  for (let i = 0; i < s.stack.length; i++) if (of(s.stack, i).step === 'score') return true
+  for (let i = 0; i < s.stack.length; i++) if (itemAt(s.stack, i).step === 'score') return true
   return false
 }
 
@@ -182,7 +182,7 @@ function countTurn(s: State): void {
   let next = clockwise(s, s.active, 1)
   let performer: Player = NONE
   for (let i = 0; i < s.stack.length; i++) {
-    const f = of(s.stack, i)
+    const f = itemAt(s.stack, i)
     if (f.step === 'turn') next = f.seat
     else if (f.step === 'spend') count(f.seat, PART.actions, Math.max(0, f.left))
     else if (f.step === 'use') count(f.seat, PART.card, Math.min(cardIn(s, s.inHand).ap, BEST_CARD))

@@ -1,4 +1,4 @@
-import { at, of, realAt } from '@orrery/kernel'
+import { at, itemAt, realAt } from '@orrery/kernel'
 import { ABILITIES } from '../src/data/abilities.ts'
 import { NONE, type Player, type State } from '../src/types.ts'
 
@@ -49,8 +49,8 @@ export function techWorth(s: State, p: Player): number {
   if (!s.ruleset.drawsTechs) return 0
   const pick = at(s.picks, p)
   let worth = pick === NONE ? 0 : realAt(BY_ABILITY, pick)
-  for (const ability of of(s.ruleset.abilitiesOf, p)) {
-    if ((at(s.techs, p) & of(s.ruleset.abilities, ability).bit) !== 0) worth += realAt(BY_ABILITY, ability)
+  for (const ability of itemAt(s.ruleset.abilitiesOf, p)) {
+    if ((at(s.techs, p) & itemAt(s.ruleset.abilities, ability).bit) !== 0) worth += realAt(BY_ABILITY, ability)
   }
   return worth
 }

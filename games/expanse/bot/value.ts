@@ -1,4 +1,4 @@
-import { at, listOf, of, realAt } from '@orrery/kernel'
+import { at, itemAt, listOf, realAt } from '@orrery/kernel'
 import { NONE, type Player, type State } from '../src/types.ts'
 import { countParts, MOST_PLAYERS, PART, PART_COUNT, parts } from './parts.ts'
 import { latenessOf, worthOf } from './worth.ts'
@@ -65,7 +65,7 @@ const DOUBT: readonly {
 ]
 
 export function doubtOf(s: State): number {
-  const { final, late, more, power } = of(DOUBT, s.ruleset.players)
+  const { final, late, more, power } = itemAt(DOUBT, s.ruleset.players)
   return s.final ? final : late + more * (1 - s.drawn / s.deckSize) ** power
 }
 

@@ -1,4 +1,4 @@
-import { of, realAt } from '@orrery/kernel'
+import { itemAt, realAt } from '@orrery/kernel'
 import type { State } from '../src/types.ts'
 import { PART, type PartName } from './parts.ts'
 
@@ -77,7 +77,7 @@ export const latenessOf = (s: State): number =>
 /** What one of a part is worth now. */
 export function worthOf(s: State, part: number, lateness: number): number {
   const { players } = s.ruleset
-  if (s.final) return realAt(of(FINAL, players), part)
-  const early = realAt(of(EARLY, players), part)
-  return early + (realAt(of(LATE, players), part) - early) * lateness
+  if (s.final) return realAt(itemAt(FINAL, players), part)
+  const early = realAt(itemAt(EARLY, players), part)
+  return early + (realAt(itemAt(LATE, players), part) - early) * lateness
 }

@@ -4,9 +4,9 @@ import {
   codec,
   hasBit,
   indexesIn,
+  itemAt,
   type Json,
   listOf,
-  of,
   type Seat,
   type StateFields,
   unlessEmpty,
@@ -131,7 +131,7 @@ const initiative: Codec<readonly Player[], State> = {
   write: (order, s) =>
     String(order) === String(firstInitiative(turnOrder(s.seating, s.active)))
       ? undefined
-      : order.map((p) => of(FACTIONS, p)),
+      : order.map((p) => itemAt(FACTIONS, p)),
   read(json, where, s) {
     const order = indexesIn(json, playerNames(s), where)
     const length = s.ruleset.players === 2 ? 0 : s.ruleset.players
@@ -152,7 +152,7 @@ const chosen = codec.checked(codec.named<State>(SECTORS), (sector, s) =>
 )
 
 const knowers: Codec<number, State> = {
-  write: (mask, s) => unlessEmpty(s.seating.filter((p) => isIn(mask, p)).map((p) => of(FACTIONS, p))),
+  write: (mask, s) => unlessEmpty(s.seating.filter((p) => isIn(mask, p)).map((p) => itemAt(FACTIONS, p))),
   read: (json, where, s) => codec.maskOf(indexesIn(json, playerNames(s), where)),
 }
 

@@ -1,9 +1,9 @@
 import {
   type Fields,
   fieldsIn,
+  itemAt,
   type Json,
   listOf,
-  of,
   onlyFields,
   positionFields,
   readerOf,
@@ -43,7 +43,7 @@ export const writePosition = (s: State): Json => ({
   ...(s.ruleset.modules.length === 0 ? {} : { modules: [...s.ruleset.modules] }),
   ...writeHouse(HOUSE_RULES, s.ruleset.house),
   ...(s.ruleset.pack === '' ? {} : { pack: s.ruleset.pack }),
-  seating: s.seating.map((p) => of(FACTIONS, p)),
+  seating: s.seating.map((p) => itemAt(FACTIONS, p)),
   ...position.write(s),
 })
 

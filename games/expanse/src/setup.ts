@@ -1,4 +1,4 @@
-import { at, fail, type Json, listOf, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
+import { at, fail, itemAt, type Json, listOf, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { SCORE_CARDS } from './data/setup.ts'
 import { rulesetFor } from './rulesets.ts'
@@ -16,7 +16,7 @@ import { BASES, FLEETS, ORBITALS, type Player, type State } from './types.ts'
 
 /** EX-3.3. */
 function placeForces(s: State, p: Player): void {
-  const chart = of(s.ruleset.chart, p)
+  const chart = itemAt(s.ruleset.chart, p)
   for (const row of chart.fleets) {
     const kind = FLEETS.indexOf(row[0])
     const o = ORBITALS.indexOf(row[1])

@@ -1,4 +1,4 @@
-import { type Move, of } from '@orrery/kernel'
+import { itemAt, type Move } from '@orrery/kernel'
 import { MODULES } from '../modules/index.ts'
 import { FLEET_ROWS } from './data/pieces.ts'
 import { groupCode } from './rules/fleets.ts'
@@ -11,14 +11,14 @@ const pairs = (n: number, m: number, make: (a: number, b: number) => Move): Move
 
 /** How many of a kind can be in one place: a Battleship may be whole or damaged. */
 const mostOf = (ruleset: Ruleset, kind: Fleet): number =>
-  of(ruleset.fleetTotals, FLEETS.indexOf(FLEET_ROWS[kind]?.reserve ?? 'UN'))
+  itemAt(ruleset.fleetTotals, FLEETS.indexOf(FLEET_ROWS[kind]?.reserve ?? 'UN'))
 
 /** Every group some player's pieces could form, the empty one too. */
 function groups(ruleset: Ruleset): readonly number[] {
   const all = new Set<number>()
   for (let p = 0; p < ruleset.players; p++) {
     let list = [0]
-    for (const kind of of(ruleset.fleetsAsCaptain, p)) {
+    for (const kind of itemAt(ruleset.fleetsAsCaptain, p)) {
       list = list.flatMap((group) => upTo(mostOf(ruleset, kind) + 1).map((n) => group + groupCode(kind, n)))
     }
     for (const group of list) all.add(group)

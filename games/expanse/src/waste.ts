@@ -1,4 +1,4 @@
-import { kindOf, type Move, of, only } from '@orrery/kernel'
+import { itemAt, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import { readyProgram } from './effects/index.ts'
 import { newFrame, top } from './rules/frames.ts'
 import * as moves from './rules/moves.ts'
@@ -18,11 +18,11 @@ const actsOtherwise = ({ op, rule }: Op): boolean => op === 'revealTop' || (op =
 
 /** A tech of the player that answers to every Event of theirs. */
 const hasAnswer = (s: Position, p: Player): boolean =>
-  s.ruleset.triggers.afterOwnEvent.some((ability) => of(s.ruleset.abilities, ability).player === p)
+  s.ruleset.triggers.afterOwnEvent.some((ability) => itemAt(s.ruleset.abilities, ability).player === p)
 
 function changesNothing(s: Position, p: Player, card: Card): boolean {
   const { program, row } = cardIn(s, card)
-  if (row.play !== 'normal' || hasAnswer(s, p) || of(s.ruleset.programs, program).some(actsOtherwise)) return false
+  if (row.play !== 'normal' || hasAnswer(s, p) || itemAt(s.ruleset.programs, program).some(actsOtherwise)) return false
   const f = newFrame('effect', p)
   f.by = p
   f.source = card
@@ -39,7 +39,7 @@ export function wasteOf(m: Move, view: View): Waste | undefined {
     case moves.PERFORM:
       return changesNothing(view, f.seat, view.inHand) ? { kind: 'nothing', card: view.inHand } : undefined
     case moves.PLAY:
-      return changesNothing(view, f.seat, only(m)) ? { kind: 'nothing', card: only(m) } : undefined
+      return changesNothing(view, f.seat, onlyArg(m)) ? { kind: 'nothing', card: onlyArg(m) } : undefined
     default:
       return undefined
   }

@@ -1,6 +1,6 @@
 import { type Bot, greedyBot, randomBot, searchBot } from '@orrery/bots'
-import { type Json, type Move, of, rngFrom } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { itemAt, type Json, type Move, rngFrom } from '@orrery/kernel'
+import { sampleSize } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { hand, judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
@@ -32,26 +32,26 @@ const winsOf = (seats: number, games: number): number =>
 
 describe('greedy', () => {
   test('beats chance in at least nine of ten games for two', () => {
-    const games = counted(4, 20)
+    const games = sampleSize(4, 20)
     expect(winsOf(2, games)).toBeGreaterThanOrEqual(games * 0.9)
   })
 
   test('wins at least seven of ten games against three players of chance', () => {
-    const games = counted(3, 10)
+    const games = sampleSize(3, 10)
     expect(winsOf(4, games)).toBeGreaterThanOrEqual(games * 0.7)
   })
 })
 
 /** One in this many decisions is thought about several times. */
-const EVERY = counted(4, 1)
+const EVERY = sampleSize(4, 1)
 
 /** Fewer iterations than any level: what is seen of the true state would show in the first. */
 const thinking = (): Bot<View> => searchBot(game, judge, { iterations: 12 })
 
 describe.each([
-  ['greedy', () => greedy, {}, counted(60, 120)],
-  ['a search', thinking, {}, counted(30, 60)],
-  ['a search with all modules', thinking, { modules: ['all'] }, counted(30, 60)],
+  ['greedy', () => greedy, {}, sampleSize(60, 120)],
+  ['a search', thinking, {}, sampleSize(30, 60)],
+  ['a search with all modules', thinking, { modules: ['all'] }, sampleSize(30, 60)],
 ])('%s', (_, newBot, options, decisions) => {
   test('answers the same whatever it cannot know', () => {
     const s = laid(4, 'blind', options)
@@ -65,7 +65,7 @@ describe.each([
       for (const thing of own === undefined ? [] : game.hidden) {
         expect(answerTo(thing.vary(game.clone(s), seat, rngFrom(`vary ${n}`))), thing.name).toBe(own)
       }
-      game.apply(s, seat, of(offer, rng.below(offer.length)))
+      game.apply(s, seat, itemAt(offer, rng.below(offer.length)))
     }
   })
 })

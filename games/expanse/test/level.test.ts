@@ -1,12 +1,12 @@
 import { greedyBot } from '@orrery/bots'
-import { lastOf, of, realAt, rngFrom } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { itemAt, lastOf, realAt, rngFrom } from '@orrery/kernel'
+import { sampleSize } from '@orrery/testkit'
 import { expect, it } from 'vitest'
 import { judge } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 
 const SEATS = 4
-const GAMES = counted(2, 8)
+const GAMES = sampleSize(2, 8)
 /** The part of the deck after which positions are looked at: early on all chances are near a quarter anyway. */
 const LATE = 0.75
 const MOST_BIAS = 0.035
@@ -22,7 +22,7 @@ function chancesAroundTurns(): { readonly next: number; readonly last: number } 
     if (!laid.ok) throw new Error(laid.error.expected)
     const s = laid.value
     for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
-      const { seat } = of(asks, 0)
+      const { seat } = itemAt(asks, 0)
       if (s.drawn > s.deckSize * LATE && lastOf(s.stack)?.step === 'turn') {
         judge.chance?.(s, chances)
         next += realAt(chances, seat)

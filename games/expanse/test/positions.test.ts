@@ -1,10 +1,10 @@
 import { type Json, type Rng, rngFrom, stateHash } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import type { State } from '../src/types.ts'
 
-const GAMES = counted(50, 200)
+const GAMES = sampleSize(50, 200)
 const BATCH = 50
 const WITH_MODULES = 12
 

@@ -1,9 +1,9 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { randomPackSuite } from '@orrery/testkit/packs'
 import { packed } from './packed.ts'
 
 randomPackSuite(packed, {
-  packs: counted(4, 1250),
+  packs: sampleSize(4, 1250),
   games: 8,
   options: (n) => (n % 2 === 0 ? {} : { modules: ['all'] }),
 })

@@ -1,6 +1,6 @@
 import { meaningOf } from '@orrery/ui'
-import { checkOf, first, kindOf, type Move, of, only, type Rng, rngFrom, second } from '@orrery/kernel'
-import { begun, counted, TestTable } from '@orrery/testkit'
+import { checkOf, firstArg, itemAt, kindOf, type Move, onlyArg, type Rng, rngFrom, secondArg } from '@orrery/kernel'
+import { begun, sampleSize, TestTable } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { type Condition, type Look, opAt, type Question, QUESTIONS } from '../src/rules/asking.ts'
@@ -75,10 +75,10 @@ describe('reasons that chance seldom meets', () => {
 const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]
 
 const lookAt = (s: State, m: Move, player: number): Look => {
-  const f = of(s.stack, s.stack.length - 1)
+  const f = itemAt(s.stack, s.stack.length - 1)
   const isPair = PAIRS.includes(kindOf(m))
   const asked = f.seat === SEVERAL ? { ...f, seat: player } : f
-  return { s, f: asked, op: opAt(s, f), a: isPair ? first(m) : only(m), b: isPair ? second(m) : 0 }
+  return { s, f: asked, op: opAt(s, f), a: isPair ? firstArg(m) : onlyArg(m), b: isPair ? secondArg(m) : 0 }
 }
 
 /** The conditions that a refusal tells: those that fail in the first group where one does. */
@@ -130,7 +130,7 @@ function playOn(s: State, rng: Rng, isOn: () => boolean, look: (seat: number) =>
   for (let [ask] = game.pending(s); ask !== undefined && isOn(); [ask] = game.pending(s)) {
     look(ask.seat)
     const offer = game.moves(s, ask.seat)
-    game.apply(s, ask.seat, of(offer, rng.below(offer.length)))
+    game.apply(s, ask.seat, itemAt(offer, rng.below(offer.length)))
   }
 }
 
@@ -139,13 +139,13 @@ function tryProgram(before: State, rng: Rng, reasons: Reasons): void {
   const s = game.clone(before)
   const depth = s.stack.length
   const p = rng.below(s.ruleset.players)
-  const abilities = [...of(s.ruleset.abilitiesOf, p), ...s.ruleset.crew]
+  const abilities = [...itemAt(s.ruleset.abilitiesOf, p), ...s.ruleset.crew]
   if (rng.below(2) === 0) {
-    const card = of(s.ruleset.pool, rng.below(s.ruleset.pool.length))
+    const card = itemAt(s.ruleset.pool, rng.below(s.ruleset.pool.length))
     pushProgram(s, cardIn(s, card).program, p, card)
   } else {
-    const ability = of(abilities, rng.below(abilities.length))
-    pushProgram(s, of(s.ruleset.abilities, ability).program, p, abilitySource(ability))
+    const ability = itemAt(abilities, rng.below(abilities.length))
+    pushProgram(s, itemAt(s.ruleset.abilities, ability).program, p, abilitySource(ability))
   }
   settle(s, undefined)
   playOn(
@@ -206,12 +206,12 @@ const RARE: ReadonlySet<string> = new Set([
   'EX-10.7 closedSector',
 ])
 
-const GAMES = counted(24, 200)
+const GAMES = sampleSize(24, 200)
 
 test(`in ${GAMES} games every refused answer to a question has a reason of its own`, () => {
   const reasons = new Reasons()
   for (let n = 0; n < GAMES; n++) {
-    const [seats, options] = of(TABLES, n % TABLES.length)
+    const [seats, options] = itemAt(TABLES, n % TABLES.length)
     const rng = rngFrom(`refusals ${n}`)
     const { state: s } = new TestTable(game, begun(game, seats, options, `refusals ${n}`))
     playOn(

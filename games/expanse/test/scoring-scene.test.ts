@@ -1,4 +1,4 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { propsOf, wordsOf } from '@orrery/testkit/page'
 import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable, Scene } from '@orrery/ui'
@@ -31,7 +31,7 @@ const TABLES: readonly (readonly [seats: number, modules: readonly string[]])[] 
 ]
 
 const moves = TABLES.flatMap(([seats, modules]) =>
-  Array.from({ length: counted(2, 10) }, (_, i) => [...scoredMoves(seats, `scene ${i}`, modules)]).flat(),
+  Array.from({ length: sampleSize(2, 10) }, (_, i) => [...scoredMoves(seats, `scene ${i}`, modules)]).flat(),
 )
 
 const sceneOf = (moved: Moved): Scene<View> => scoringScene(moved) ?? expect.unreachable('no scene')

@@ -1,4 +1,4 @@
-import { kindOf, type Move, only } from '@orrery/kernel'
+import { kindOf, type Move, onlyArg } from '@orrery/kernel'
 import type { CardButton, Target } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import { canPay } from '../src/rules/points.ts'
@@ -13,10 +13,10 @@ import { viewer } from './ways.ts'
 const OF_CARDS: readonly number[] = [kinds.TAKE, kinds.SLOT]
 
 function labelOf(view: View, move: Move): string {
-  const card = view.track[only(move)] ?? NONE
+  const card = view.track[onlyArg(move)] ?? NONE
   const name = card === SCORE ? `the ${cardName(view, card)}` : cardName(view, card)
   if (kindOf(move) === kinds.SLOT) return `Perform ${name}`
-  const price = slotPrice(view, viewer(view), only(move))
+  const price = slotPrice(view, viewer(view), onlyArg(move))
   return price === 0 ? `Take ${name} for free` : `Take ${name} for ${price} CP`
 }
 
@@ -32,6 +32,6 @@ export function cardButton(view: View, target: Target): CardButton | undefined {
   const { kind, id } = readTarget(target)
   const open = view.offer.filter((move) => OF_CARDS.includes(kindOf(move)))
   if (kind !== 'card' || id < 0 || open.length === 0) return undefined
-  const move = open.find((one) => only(one) === id)
+  const move = open.find((one) => onlyArg(one) === id)
   return move === undefined ? { label: whyNot(view, id) } : { label: labelOf(view, move), move }
 }

@@ -1,4 +1,4 @@
-import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import type { Target, Way } from '@orrery/ui'
 import { ungroup } from '../src/rules/fleets.ts'
 import { top } from '../src/rules/frames.ts'
@@ -42,30 +42,30 @@ const abilityWay = (view: View, ability: number): Way =>
 type Rule = (m: Move, view: View, player: Player) => Way | undefined
 
 const WAYS: { readonly [kind: number]: Rule } = {
-  [kinds.TAKE]: (m) => at(t.slotTarget(only(m))),
-  [kinds.PLAY]: (m) => at(t.keptTarget(only(m))),
+  [kinds.TAKE]: (m) => at(t.slotTarget(onlyArg(m))),
+  [kinds.PLAY]: (m) => at(t.keptTarget(onlyArg(m))),
   [kinds.PERFORM]: () => at(t.HAND),
   [kinds.KEEP]: () => at(t.HAND),
   [kinds.POINTS]: () => at(t.HAND),
   [kinds.DECLINE]: () => at(t.HAND),
-  [kinds.INFLUENCE]: (m) => at(t.baseTarget(only(m))),
-  [kinds.DIPLOMAT]: (m) => at(t.baseTarget(only(m))),
+  [kinds.INFLUENCE]: (m) => at(t.baseTarget(onlyArg(m))),
+  [kinds.DIPLOMAT]: (m) => at(t.baseTarget(onlyArg(m))),
   [kinds.MOVE]: (m, view, player) => ({
-    at: [t.orbitalTarget(first(m)), ...ownFleets(view, player, first(m))],
-    to: [t.orbitalTarget(second(m))],
+    at: [t.orbitalTarget(firstArg(m)), ...ownFleets(view, player, firstArg(m))],
+    to: [t.orbitalTarget(secondArg(m))],
   }),
-  [kinds.BUILD]: (m) => at(t.reserveTarget(only(m))),
-  [kinds.USE]: (m, view) => abilityWay(view, only(m)),
-  [kinds.FLEETS]: (m, view, player) => groupWay(view, player, only(m)),
-  [kinds.CUBE]: (m, view, player) => cubeWay(view, player, first(m), second(m)),
-  [kinds.WHICH]: (m, view) => at(t.cubeTarget(only(m), top(view)?.place ?? -1)),
-  [kinds.BASE]: (m) => at(t.baseTarget(only(m))),
-  [kinds.ORBITAL]: (m) => at(t.orbitalTarget(only(m))),
-  [kinds.BAND]: (m) => bandWay(only(m)),
-  [kinds.FLEET]: (m) => at(t.fleetTarget(first(m), second(m)), t.orbitalTarget(second(m))),
-  [kinds.SLOT]: (m) => at(t.slotTarget(only(m))),
-  [kinds.DISCARD]: (m) => at(t.keptTarget(only(m))),
-  [kinds.BONUS]: (m) => at(t.sectorTarget(only(m))),
+  [kinds.BUILD]: (m) => at(t.reserveTarget(onlyArg(m))),
+  [kinds.USE]: (m, view) => abilityWay(view, onlyArg(m)),
+  [kinds.FLEETS]: (m, view, player) => groupWay(view, player, onlyArg(m)),
+  [kinds.CUBE]: (m, view, player) => cubeWay(view, player, firstArg(m), secondArg(m)),
+  [kinds.WHICH]: (m, view) => at(t.cubeTarget(onlyArg(m), top(view)?.place ?? -1)),
+  [kinds.BASE]: (m) => at(t.baseTarget(onlyArg(m))),
+  [kinds.ORBITAL]: (m) => at(t.orbitalTarget(onlyArg(m))),
+  [kinds.BAND]: (m) => bandWay(onlyArg(m)),
+  [kinds.FLEET]: (m) => at(t.fleetTarget(firstArg(m), secondArg(m)), t.orbitalTarget(secondArg(m))),
+  [kinds.SLOT]: (m) => at(t.slotTarget(onlyArg(m))),
+  [kinds.DISCARD]: (m) => at(t.keptTarget(onlyArg(m))),
+  [kinds.BONUS]: (m) => at(t.sectorTarget(onlyArg(m))),
 }
 
 /** The player whose eyes these are; the one who is asked for somebody who watches. */

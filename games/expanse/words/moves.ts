@@ -1,4 +1,4 @@
-import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import { firstSaid } from '../modules/words.ts'
 import { ungroup } from '../src/rules/fleets.ts'
 import { LIVES } from '../src/rules/pieces.ts'
@@ -49,8 +49,8 @@ const CUBES: Named = {
 }
 
 function cubeText(m: Move, view: View): string {
-  const cube = withArticle(cubeName(view, first(m)))
-  const base = baseName(second(m))
+  const cube = withArticle(cubeName(view, firstArg(m)))
+  const base = baseName(secondArg(m))
   const frame = frameOf(view)
   const op = opName(view)
   if (op === 'swap' && frame !== undefined && frame.held >= 0) return `Swap it with ${cube} on ${base}`
@@ -65,17 +65,17 @@ const FLEETS: Named = {
 }
 
 function fleetText(m: Move, view: View): string {
-  const fleet = aFleet(first(m), withArticle)
-  const orbital = orbitName(second(m))
+  const fleet = aFleet(firstArg(m), withArticle)
+  const orbital = orbitName(secondArg(m))
   const op = opOf(view, frameOf(view))
-  if (op?.op === 'removeFleets' && (LIVES[first(m)] ?? 1) > 1) return `Damage ${fleet} at ${orbital}`
+  if (op?.op === 'removeFleets' && (LIVES[firstArg(m)] ?? 1) > 1) return `Damage ${fleet} at ${orbital}`
   if (op?.rule === 'repair') return `Repair ${fleet} at ${orbital}`
   return FLEETS[op?.op ?? 'pick']?.(fleet, orbital) ?? `${capital(fleet)} at ${orbital}`
 }
 
 /** As an action a fleet is built; an effect may bring it elsewhere than home. */
 function buildText(m: Move, view: View): string {
-  const fleet = only(m) === askedOf(view) ? 'a fleet' : aFleet(only(m), withArticle)
+  const fleet = onlyArg(m) === askedOf(view) ? 'a fleet' : aFleet(onlyArg(m), withArticle)
   return opOf(view, frameOf(view)) === undefined ? `Build ${fleet}` : `Bring ${fleet} from off the map`
 }
 
@@ -91,10 +91,10 @@ const ORBITALS: Named = {
 }
 
 const baseText = (m: Move, view: View): string =>
-  BASES[opName(view) ?? 'pick']?.('', baseName(only(m))) ?? baseName(only(m))
+  BASES[opName(view) ?? 'pick']?.('', baseName(onlyArg(m))) ?? baseName(onlyArg(m))
 
 const orbitalText = (m: Move, view: View): string =>
-  ORBITALS[opName(view) ?? 'pick']?.('', orbitName(only(m))) ?? orbitalName(only(m))
+  ORBITALS[opName(view) ?? 'pick']?.('', orbitName(onlyArg(m))) ?? orbitalName(onlyArg(m))
 
 function optionText(i: number, view: View): string {
   const op = opOf(view, frameOf(view))
@@ -104,9 +104,9 @@ function optionText(i: number, view: View): string {
 
 /** A card of another player is named with its owner. */
 function discardText(m: Move, view: View): string {
-  const kept = view.kept.find((code) => keptCard(code) === only(m))
+  const kept = view.kept.find((code) => keptCard(code) === onlyArg(m))
   const owner = kept === undefined ? askedOf(view) : keptBy(kept)
-  return `Discard ${cardName(view, only(m))}${owner === askedOf(view) ? '' : ` of ${playerName(owner)}`}`
+  return `Discard ${cardName(view, onlyArg(m))}${owner === askedOf(view) ? '' : ` of ${playerName(owner)}`}`
 }
 
 const slotMove = (i: number, view: View): string =>
@@ -116,31 +116,31 @@ const slotMove = (i: number, view: View): string =>
 
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
-  (m, view) => `Take ${slotText(view, only(m))}`,
-  (m, view) => `Play ${cardName(view, only(m))}`,
+  (m, view) => `Take ${slotText(view, onlyArg(m))}`,
+  (m, view) => `Play ${cardName(view, onlyArg(m))}`,
   (_, view) => `Perform ${inHand(view)}`,
   (_, view) => keepText(view),
   (_, view) => `Use its ${plural(apOf(view, view.inHand), 'action point')}`,
   () => 'Decline',
-  (m) => `Influence on ${baseName(only(m))}`,
-  (m) => `Diplomat on ${baseName(only(m))}`,
-  (m) => `Move from ${orbitName(first(m))} to ${orbitName(second(m))}`,
+  (m) => `Influence on ${baseName(onlyArg(m))}`,
+  (m) => `Diplomat on ${baseName(onlyArg(m))}`,
+  (m) => `Move from ${orbitName(firstArg(m))} to ${orbitName(secondArg(m))}`,
   buildText,
-  (m, view) => `Use ${abilityName(view, only(m))}`,
+  (m, view) => `Use ${abilityName(view, onlyArg(m))}`,
   () => 'Finish',
-  (m, view) => capital(groupName(ungroup(only(m), askedOf(view)))),
+  (m, view) => capital(groupName(ungroup(onlyArg(m), askedOf(view)))),
   cubeText,
-  (m, view) => capital(`the ${cubeName(view, only(m))}`),
+  (m, view) => capital(`the ${cubeName(view, onlyArg(m))}`),
   baseText,
   orbitalText,
-  (m) => bandName(only(m)),
+  (m) => bandName(onlyArg(m)),
   fleetText,
-  (m) => `X = ${only(m)}`,
-  (m, view) => optionText(only(m), view),
-  (m, view) => slotMove(only(m), view),
+  (m) => `X = ${onlyArg(m)}`,
+  (m, view) => optionText(onlyArg(m), view),
+  (m, view) => slotMove(onlyArg(m), view),
   discardText,
   () => 'Stop',
-  (m) => `Bonus Sector: ${inSector(only(m))}`,
+  (m) => `Bonus Sector: ${inSector(onlyArg(m))}`,
   () => 'Pass',
 ]
 

@@ -1,4 +1,4 @@
-import { first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import { HOME } from '../src/rules/map.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { firstSaid } from '../modules/words.ts'
@@ -80,15 +80,15 @@ const inHand = (view: View, label: string, note = ''): Choosing =>
   under('E', cardName(view, view.inHand), label, note === '' ? {} : { note })
 
 function useChoice(m: Move, view: View): Choosing {
-  const name = abilityName(view, only(m))
-  if (view.ruleset.crew.includes(only(m))) return under('R', "The Rocinante's crew", name)
-  const cost = view.ruleset.abilities[only(m)]?.row.cost
+  const name = abilityName(view, onlyArg(m))
+  if (view.ruleset.crew.includes(onlyArg(m))) return under('R', "The Rocinante's crew", name)
+  const cost = view.ruleset.abilities[onlyArg(m)]?.row.cost
   const parts = cost === undefined ? [] : [cost.ap > 0 ? `${cost.ap} AP` : '', cost.cp > 0 ? `${cost.cp} CP` : '']
   return under('A', 'Abilities', name, { note: parts.filter((part) => part !== '').join(', ') || 'free' })
 }
 
 function buildChoice(m: Move, view: View): Choosing {
-  const fleet = capital(fleetKind(only(m)).replace(/^the /, ''))
+  const fleet = capital(fleetKind(onlyArg(m)).replace(/^the /, ''))
   if (opOf(view, frameOf(view)) !== undefined) return under('B', 'From off the map', fleet)
   return under('B', 'Build', `${fleet} at ${orbitName(HOME[playerOf(view)] ?? NONE)}`)
 }
@@ -104,40 +104,40 @@ type Rule = (m: Move, view: View) => Choosing
 
 const RULES: { readonly [kind: number]: Rule } = {
   [kinds.TAKE]: (m, view) =>
-    under('T', 'Take', slotLabel(view, only(m)), { note: price(slotPrice(view, playerOf(view), only(m))) }),
-  [kinds.PLAY]: (m, view) => under('K', 'Play a kept Event', cardName(view, only(m))),
+    under('T', 'Take', slotLabel(view, onlyArg(m)), { note: price(slotPrice(view, playerOf(view), onlyArg(m))) }),
+  [kinds.PLAY]: (m, view) => under('K', 'Play a kept Event', cardName(view, onlyArg(m))),
   [kinds.PERFORM]: (_, view) => inHand(view, 'Perform its Event'),
   [kinds.KEEP]: (_, view) => inHand(view, 'Keep it', price(keepPrice(view, playerOf(view), view.inHand))),
   [kinds.POINTS]: (_, view) => inHand(view, 'Use its points', `${apOf(view, view.inHand)} AP`),
   [kinds.DECLINE]: () => ending('Decline'),
-  [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(only(m))),
+  [kinds.INFLUENCE]: (m) => under('I', 'Influence on', baseName(onlyArg(m))),
   [kinds.DIPLOMAT]: (m, view) => {
     const { specialPrice } = view.ruleset
     const note = specialPrice === 0 ? {} : { note: price(specialPrice) }
-    return under('D', `${specialName(view)} on`, baseName(only(m)), note)
+    return under('D', `${specialName(view)} on`, baseName(onlyArg(m)), note)
   },
-  [kinds.MOVE]: (m) => under('M', `Move from ${orbitName(first(m))} to`, orbitName(second(m))),
+  [kinds.MOVE]: (m) => under('M', `Move from ${orbitName(firstArg(m))} to`, orbitName(secondArg(m))),
   [kinds.BUILD]: buildChoice,
   [kinds.USE]: useChoice,
   [kinds.FINISH]: () => ending('Finish'),
   [kinds.FLEETS]: (m, view) => {
     const { place, held } = frameOf(view) ?? { place: NONE, held: NONE }
     const title = `From ${orbitName(place)} to ${orbitName(held)}`
-    return under('G', title, capital(groupName(ungroup(only(m), playerOf(view)))))
+    return under('G', title, capital(groupName(ungroup(onlyArg(m), playerOf(view)))))
   },
-  [kinds.CUBE]: (m, view) => under('C', cubeTitle(view, first(m)), baseName(second(m))),
+  [kinds.CUBE]: (m, view) => under('C', cubeTitle(view, firstArg(m)), baseName(secondArg(m))),
   [kinds.WHICH]: (m, view) =>
-    under('C', `Which cube on ${baseName(frameOf(view)?.place ?? NONE)}`, capital(cubeName(view, only(m)))),
-  [kinds.BASE]: (m, view) => under('I', baseTitle(view), baseName(only(m))),
-  [kinds.ORBITAL]: (m, view) => under('O', orbitalTitle(view), orbitName(only(m))),
-  [kinds.BAND]: (m) => under('B', 'Band', bandName(only(m))),
-  [kinds.FLEET]: (m, view) => under('V', fleetTitle(view, first(m)), orbitName(second(m))),
-  [kinds.NUMBER]: (m) => under('N', 'X', `${only(m)}`),
+    under('C', `Which cube on ${baseName(frameOf(view)?.place ?? NONE)}`, capital(cubeName(view, onlyArg(m)))),
+  [kinds.BASE]: (m, view) => under('I', baseTitle(view), baseName(onlyArg(m))),
+  [kinds.ORBITAL]: (m, view) => under('O', orbitalTitle(view), orbitName(onlyArg(m))),
+  [kinds.BAND]: (m) => under('B', 'Band', bandName(onlyArg(m))),
+  [kinds.FLEET]: (m, view) => under('V', fleetTitle(view, firstArg(m)), orbitName(secondArg(m))),
+  [kinds.NUMBER]: (m) => under('N', 'X', `${onlyArg(m)}`),
   [kinds.OPTION]: (m, view) => under('O', 'Choose one', move(m, view)),
-  [kinds.SLOT]: (m, view) => under('T', 'Perform', cardName(view, view.track[only(m)] ?? NONE)),
+  [kinds.SLOT]: (m, view) => under('T', 'Perform', cardName(view, view.track[onlyArg(m)] ?? NONE)),
   [kinds.DISCARD]: (m, view) => under('K', 'Discard', move(m, view).replace(/^Discard /, '')),
   [kinds.STOP]: () => ending('Stop'),
-  [kinds.BONUS]: (m, view) => under('B', 'Bonus Sector', sectorName(only(m)), { note: bonusValues(view) }),
+  [kinds.BONUS]: (m, view) => under('B', 'Bonus Sector', sectorName(onlyArg(m)), { note: bonusValues(view) }),
   [kinds.PASS]: () => ending('Pass'),
 }
 

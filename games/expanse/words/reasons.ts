@@ -1,4 +1,4 @@
-import { at, hasBit, of, type Seat } from '@orrery/kernel'
+import { at, hasBit, itemAt, type Seat } from '@orrery/kernel'
 import { controllerOf, orbitalControl, total } from '../src/rules/control.ts'
 import { hasBase, ORBITAL_OF, SECTOR_OF_BASE } from '../src/rules/map.ts'
 import { tokensOf } from '../src/rules/pieces.ts'
@@ -26,21 +26,21 @@ const without = (names: readonly string[], others: readonly string[]): string[] 
   names.filter((name) => !others.includes(name))
 
 /** Things one has or has not: what one would gain, or else what the player would not have who would lose most. */
-function having(of: (view: View, player: Player) => readonly string[], does: Say, doesNot: Say): Reason {
+function having(things: (view: View, player: Player) => readonly string[], does: Say, doesNot: Say): Reason {
   return (better, played, self) => {
-    const gained = without(of(better, self), of(played, self))
+    const gained = without(things(better, self), things(played, self))
     if (gained.length > 0) return does(who(self, self), gained, better)
     const others = playersOf(better).filter((player) => player !== self)
-    const losses = others.map((player) => ({ player, lost: without(of(played, player), of(better, player)) }))
+    const losses = others.map((player) => ({ player, lost: without(things(played, player), things(better, player)) }))
     const [most] = losses.toSorted((a, b) => b.lost.length - a.lost.length)
     return most === undefined || most.lost.length === 0 ? '' : doesNot(who(most.player, self), most.lost, better)
   }
 }
 
 /** A number that one would have more of, or else another player less. */
-function counting(of: (view: View, player: Player) => number, noun: (n: number) => string, where = ''): Reason {
+function counting(count: (view: View, player: Player) => number, noun: (n: number) => string, where = ''): Reason {
   return (better, played, self) => {
-    const change = (player: Player): number => of(better, player) - of(played, player)
+    const change = (player: Player): number => count(better, player) - count(played, player)
     const own = change(self)
     if (own > 0) return `you would have ${noun(own)} more${where}`
     const other = playersOf(better).find((player) => player !== self && change(player) < 0)
@@ -137,8 +137,8 @@ const keptEvents = (view: View, player: Player): string[] =>
   view.kept.filter((code) => keptBy(code) === player).map((code) => cardName(view, keptCard(code)))
 
 const techs = (view: View, player: Player): string[] =>
-  of(view.ruleset.abilitiesOf, player).flatMap((ability) =>
-    (at(view.techs, player) & of(view.ruleset.abilities, ability).bit) !== 0 ||
+  itemAt(view.ruleset.abilitiesOf, player).flatMap((ability) =>
+    (at(view.techs, player) & itemAt(view.ruleset.abilities, ability).bit) !== 0 ||
     eachSaid((words) => [words.holds?.(view, player, ability) === true]).includes(true)
       ? [abilityName(view, ability)]
       : [],

@@ -1,4 +1,4 @@
-import { add, at, bit, bitCount, hasBit, of } from '@orrery/kernel'
+import { add, at, bit, bitCount, hasBit, itemAt } from '@orrery/kernel'
 import { feasibleCost } from '../src/rules/costs.ts'
 import { hasPower } from '../src/rules/planets.ts'
 import { techsOfColour } from '../src/rules/techs.ts'
@@ -43,11 +43,11 @@ const LISTS: readonly number[][] = Object.values(held)
 const here: number[] = []
 
 const systemOf = (s: State, q: number): number =>
-  q < s.ruleset.firstToken ? of(s.ruleset.planets, q).system : at(s.tokenAt, q - s.ruleset.firstToken)
+  q < s.ruleset.firstToken ? itemAt(s.ruleset.planets, q).system : at(s.tokenAt, q - s.ruleset.firstToken)
 
 /** Counts everything in `held`. */
 export function countHeld(s: State): void {
-  for (let i = 0; i < LISTS.length; i++) of(LISTS, i).fill(0)
+  for (let i = 0; i < LISTS.length; i++) itemAt(LISTS, i).fill(0)
   for (let i = 0; i < s.ruleset.systems.length; i++) here[i] = 0
   for (let q = 0; q < s.owner.length; q++) {
     const p = at(s.owner, q)
@@ -59,11 +59,11 @@ export function countHeld(s: State): void {
 }
 
 function countPlanet(s: State, p: Player, q: number, system: number): void {
-  const { row, specialties, traits } = of(s.ruleset.planets, q)
+  const { row, specialties, traits } = itemAt(s.ruleset.planets, q)
   add(held.planets, p, 1)
   add(held.resources, p, row.resources)
   add(held.influence, p, row.influence)
-  if (system !== NONE && of(s.ruleset.systems, system).home === NONE) add(held.away, p, 1)
+  if (system !== NONE && itemAt(s.ruleset.systems, system).home === NONE) add(held.away, p, 1)
   if (specialties !== 0) add(held.specialties, p, 1)
   if (row.legendary === true) add(held.legendary, p, 1)
   for (let t = 0; t < MOST_TRAITS; t++) if (hasBit(traits, t)) add(held.traits, p * MOST_TRAITS + t, 1)
@@ -148,14 +148,14 @@ function payable(s: State, p: Player, cost: Cost): number {
 
 /** How much of what a public objective asks for is there; 1 or more can be scored. */
 export function objectiveShare(s: State, p: Player, objective: number): number {
-  const { cost, have, n = 1 } = of(s.ruleset.objectives, objective)
+  const { cost, have, n = 1 } = itemAt(s.ruleset.objectives, objective)
   if (cost !== undefined) return payable(s, p, cost)
   return have === undefined ? 0 : HAVE[have](s, p) / n
 }
 
 /** The same for a secret of the status phase; one tied to a special moment has no share. */
 export function secretShare(s: State, p: Player, secret: number): number {
-  const { have, n = 1 } = of(s.ruleset.secrets, secret)
+  const { have, n = 1 } = itemAt(s.ruleset.secrets, secret)
   return have === undefined ? 0 : HAVE[have](s, p) / n
 }
 

@@ -1,4 +1,4 @@
-import { at, bit, hasBit, of } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt } from '@orrery/kernel'
 import { STRATEGY_ROWS } from '../src/data/scenario.ts'
 import { SCORED } from '../src/rules/cards.ts'
 import { cardsEach, treasuryOf } from '../src/rules/holdings.ts'
@@ -270,7 +270,7 @@ const ANYWHERE = 1
 /** How likely a landing takes a planet: nobody there, somebody weaker, or as many as come. */
 const TAKEN = [1, 0.6, 0.25] as const
 
-const throneOf = (s: State): Player => at(s.owner, at(of(s.ruleset.planetsIn, s.ruleset.mecatol), 0))
+const throneOf = (s: State): Player => at(s.owner, at(itemAt(s.ruleset.planetsIn, s.ruleset.mecatol), 0))
 
 /** Imperial: a point for Mecatol Rex, else a secret. */
 function countDrawn(s: State, f: Frame): void {
@@ -279,7 +279,7 @@ function countDrawn(s: State, f: Frame): void {
 
 /** What a tactical action can get: planets of others and of nobody in its system. */
 function countTargets(s: State, f: Frame): void {
-  const planets = of(s.ruleset.planetsIn, f.what)
+  const planets = itemAt(s.ruleset.planetsIn, f.what)
   for (let i = 0; i < planets.length; i++) countTarget(s, f, at(planets, i))
   for (let t = 0; t < s.tokenAt.length; t++)
     if (at(s.tokenAt, t) === f.what) countTarget(s, f, s.ruleset.firstToken + t)
@@ -288,7 +288,7 @@ function countTargets(s: State, f: Frame): void {
 function countTarget(s: State, f: Frame, q: number): void {
   const p = f.seat
   if (at(s.owner, q) === p) return
-  const { resources, influence } = of(s.ruleset.planets, q).row
+  const { resources, influence } = itemAt(s.ruleset.planets, q).row
   const defenders = at(s.infantry, q) + at(s.pds, q)
   const chance = defenders === 0 ? TAKEN[0] : defenders < Math.max(3, f.held) ? TAKEN[1] : TAKEN[2]
   if (s.custodians === NONE && isMecatolRex(s, q)) {
@@ -327,7 +327,7 @@ export function countParts(s: State): void {
   scoring = STATUS_OPEN
   scores = 0
   claimant = NONE
-  for (let i = 0; i < s.stack.length; i++) countFrame(s, of(s.stack, i))
+  for (let i = 0; i < s.stack.length; i++) countFrame(s, itemAt(s.stack, i))
   for (let p = 0; p < s.ruleset.seats; p++) {
     const mayScore = (scoring & (STATUS_OPEN | bit(p))) !== 0
     count(p, PART.points, at(s.points, p))

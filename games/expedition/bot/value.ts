@@ -1,4 +1,4 @@
-import { at, hasBit, type Judge, of, realAt } from '@orrery/kernel'
+import { at, hasBit, itemAt, type Judge, realAt } from '@orrery/kernel'
 import { lastRound, scoreOf } from '../src/rules/holdings.ts'
 import { NONE, type Player, type State } from '../src/types.ts'
 import { dealWorth, type Prices } from './deals.ts'
@@ -132,13 +132,13 @@ function worthOf(s: State, p: Player, period: readonly number[], habit: Habit): 
 /** What each player's side of the position is worth, into `worths`. */
 function weigh(s: State): void {
   countParts(s)
-  const period = of(WORTHS, periodOf(s))
+  const period = itemAt(WORTHS, periodOf(s))
   worths.length = s.ruleset.seats
   for (let p = 0; p < s.ruleset.seats; p++) worths[p] = worthOf(s, p, period, HABITS.weigher)
 }
 
 const PRICES: readonly Prices[] = WORTH.goods.map((good, i) => ({ good, commodity: WORTH.commodities[i] ?? 0 }))
-const pricesOf = (s: State): Prices => of(PRICES, periodOf(s))
+const pricesOf = (s: State): Prices => itemAt(PRICES, periodOf(s))
 
 /** Of two ways to the same the shorter one: else an offer that leads to nothing is as good as none. */
 const TEDIUM = 0.001
@@ -156,7 +156,7 @@ function valueFor(s: State, p: Player, habit: Habit): number {
     sum += realAt(worths, q)
     best = Math.max(best, realAt(worths, q))
   }
-  const own = worthOf(s, p, of(WORTHS, periodOf(s)), habit)
+  const own = worthOf(s, p, itemAt(WORTHS, periodOf(s)), habit)
   const ease = hasBit(s.quiet, p) ? EASE : 0
   return (
     own + ease + dealWorth(s, p, pricesOf(s)) - (0.3 * sum) / (s.ruleset.seats - 1) - 0.2 * best - TEDIUM * s.decisions
@@ -166,7 +166,7 @@ function valueFor(s: State, p: Player, habit: Habit): number {
 /** What each part is worth to a player, in points, against the mean of the others. */
 function partsFor(s: State, p: Player): { readonly [part: string]: number } {
   countParts(s)
-  const worth = of(WORTHS, periodOf(s))
+  const worth = itemAt(WORTHS, periodOf(s))
   const { seats } = s.ruleset
   const rows = PART_NAMES.map((name, part): [string, number] => {
     let others = 0
@@ -189,7 +189,7 @@ const DOUBT: readonly (readonly [least: number, more: number])[] = [
 export function doubtOf(s: State): number {
   let playing = 0
   for (let p = 0; p < s.ruleset.seats; p++) if (at(s.passed, p) === 0) playing++
-  const [least, more] = of(DOUBT, periodOf(s))
+  const [least, more] = itemAt(DOUBT, periodOf(s))
   return least + (more * playing) / s.ruleset.seats
 }
 

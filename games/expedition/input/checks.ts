@@ -1,4 +1,4 @@
-import { of, type Pack, type Problem, withPack } from '@orrery/kernel'
+import { itemAt, type Pack, type Problem, withPack } from '@orrery/kernel'
 import { DELIVERED } from '../src/data/delivered.ts'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
 import type { Tables } from '../src/types.ts'
@@ -57,7 +57,7 @@ function factionProblems({ factions }: Tables, id: string): readonly Problem[] {
   const row = factions[id]
   if (row === undefined) return []
   const at = `factions.${id}`
-  const colours = of([DELIVERED.factions[id]?.synergy ?? []], 0).length
+  const colours = itemAt([DELIVERED.factions[id]?.synergy ?? []], 0).length
   return [
     ...once(row.synergy, `${at}.synergy`, 'colour'),
     ...(row.synergy.length === colours

@@ -1,4 +1,4 @@
-import { of, type Problem } from '@orrery/kernel'
+import { itemAt, type Problem } from '@orrery/kernel'
 import { SYSTEM_ROWS } from '../src/data/systems.ts'
 import { type GalaxyMap, MECATOL_TILES, readMap } from '../src/rules/mapString.ts'
 import type { MapRow, Tables } from '../src/types.ts'
@@ -124,7 +124,7 @@ function wayProblems(tables: Tables, laid: Laid, isNamed: boolean): readonly Pro
 function leadsToCentre(stops: readonly Stop[], home: Hex, seam: MapRow['seam']): boolean {
   const reached = stops.filter(({ hex }) => isSame(hex, home))
   for (let i = 0; i < reached.length; i++) {
-    const here = of(reached, i)
+    const here = itemAt(reached, i)
     if (isSame(here.hex, [0, 0])) return true
     if (i > 0 && !here.leadsOn) continue
     for (const stop of stops)

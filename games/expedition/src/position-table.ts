@@ -5,10 +5,10 @@ import {
   fieldsIn,
   indexesIn,
   indexIn,
+  itemAt,
   type Json,
   listIn,
   listOf,
-  of,
   onlyFields,
   unlessEmpty,
   wholeNumber,
@@ -31,8 +31,8 @@ const made = new WeakMap<Ruleset, Usual>()
 /** TE-14.3: frontier tokens lie in every non-home system without planets. */
 export const usualMarks = ({ systems, planetsIn }: Ruleset): number[] =>
   listOf(systems.length, (i) => {
-    const { fracture, home } = of(systems, i)
-    return !fracture && home === NONE && of(planetsIn, i).length === 0 ? FRONTIER : 0
+    const { fracture, home } = itemAt(systems, i)
+    return !fracture && home === NONE && itemAt(planetsIn, i).length === 0 ? FRONTIER : 0
   })
 
 /** The map as every table begins, homes owned. */

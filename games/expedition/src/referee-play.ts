@@ -1,4 +1,4 @@
-import { add, at, first, kindOf, type Move, of, only, second } from '@orrery/kernel'
+import { add, at, firstArg, itemAt, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
 import { type Kind, kindNamed } from './referee-moves.ts'
 import { isTargeted, pathOf, planetIn, skippedAvernus, systemIn } from './referee-rules.ts'
@@ -30,22 +30,22 @@ function laid(r: RefereeState, { pay, names }: Paying, kind: Kind, m: Move): Par
   const last = pay.planets.at(-1) ?? NONE
   switch (kind) {
     case 'planet': {
-      const planet = planetIn(r, only(m))
+      const planet = planetIn(r, onlyArg(m))
       const kept = r.modifiers.filter((one) => one.planet === planet)
       return { planets: [...pay.planets, planet], changes: [...pay.changes, ...kept] }
     }
     case 'with':
-      return { changes: [...pay.changes, { planet: last, row: of(MODIFIER_ROWS, only(m)) }] }
+      return { changes: [...pay.changes, { planet: last, row: itemAt(MODIFIER_ROWS, onlyArg(m)) }] }
     case 'counts':
-      return { counts: [...pay.counts, { planet: last, name: planetName(r.core, last), as: only(m) }] }
+      return { counts: [...pay.counts, { planet: last, name: planetName(r.core, last), as: onlyArg(m) }] }
     case 'other':
-      return { counts: [...pay.counts, { planet: NONE, name: 'something else', as: only(m) }] }
+      return { counts: [...pay.counts, { planet: NONE, name: 'something else', as: onlyArg(m) }] }
     case 'spending':
       return { effects: SPENDING_ROWS.filter(({ name }) => names.includes(name)).map(({ effect }) => effect) }
     case 'psychoarchaeology':
       return { psychoarchaeology: true }
     default:
-      return { [kind]: only(m) }
+      return { [kind]: onlyArg(m) }
   }
 }
 
@@ -59,7 +59,7 @@ function payOn(r: RefereeState, paying: Paying, kind: Kind, m: Move, emit: Emit)
       { player: seat, slice, pay: paying.pay, names: paying.names, ruling: kind === 'allow' ? '' : undefined },
       emit,
     )
-  const names = kind === 'spending' ? [...paying.names, of(SPENDING_ROWS, only(m)).name] : paying.names
+  const names = kind === 'spending' ? [...paying.names, itemAt(SPENDING_ROWS, onlyArg(m)).name] : paying.names
   r.entering = { ...paying, names, pay: { ...paying.pay, ...laid(r, { ...paying, names }, kind, m) } }
 }
 
@@ -69,7 +69,7 @@ const VALUES: { readonly [kind in Kind]?: number } = { yes: 1, no: 0, none: NONE
 
 function correctOn(r: RefereeState, entering: Correcting, kind: Kind, m: Move, emit: Emit): void {
   const path = pathOf(entering)
-  const named = kind === 'planet' ? planetIn(r, only(m)) : kind === 'system' ? systemIn(r, only(m)) : only(m)
+  const named = kind === 'planet' ? planetIn(r, onlyArg(m)) : kind === 'system' ? systemIn(r, onlyArg(m)) : onlyArg(m)
   r.entering = undefined
   if (kind === 'back') return
   if (!isTargeted(entering) && path.value !== 'turn') {
@@ -135,8 +135,8 @@ const DEEDS: { readonly [kind in Kind]?: (turn: Turn) => void } = {
   end: ({ r, seat, emit }) => endAction(r, seat, false, emit),
   pass: ({ r, seat, emit }) => endAction(r, seat, true, emit),
   turn: ({ r, m, emit }) => {
-    newTurn(r, only(m))
-    emit?.({ kind: 'begins', player: only(m) })
+    newTurn(r, onlyArg(m))
+    emit?.({ kind: 'begins', player: onlyArg(m) })
   },
   next: ({ r, s, emit }) => {
     emit?.({ kind: 'turnOver', player: s.active })
@@ -148,34 +148,34 @@ const DEEDS: { readonly [kind in Kind]?: (turn: Turn) => void } = {
     newTurn(r, s.active)
     emit?.({ kind: 'roundOver', round: r.round++ })
   },
-  claim: ({ r, seat, m }) => void (r.entering = { kind: 'pay', seat, slice: only(m), pay: NO_PAYMENT, names: [] }),
+  claim: ({ r, seat, m }) => void (r.entering = { kind: 'pay', seat, slice: onlyArg(m), pay: NO_PAYMENT, names: [] }),
   decline: ({ r, seat, emit }) => {
     r.declined = true
     emit?.({ kind: 'declined', player: seat })
   },
   jupiter: ({ s, seat, emit }) => useJupiter(s, seat, emit),
-  gain: ({ s, m }) => void (push(s, 'gain', first(m)).what = second(m)),
+  gain: ({ s, m }) => void (push(s, 'gain', firstArg(m)).what = secondArg(m)),
   take: ({ s, m, emit }) => {
     s.infantry[thundersEdge(s)] = 1
-    gainPlanet(s, only(m), thundersEdge(s), emit)
+    gainPlanet(s, onlyArg(m), thundersEdge(s), emit)
   },
-  correct: ({ r, seat, m }) => void (r.entering = { kind: 'correct', seat, path: only(m), target: NONE }),
+  correct: ({ r, seat, m }) => void (r.entering = { kind: 'correct', seat, path: onlyArg(m), target: NONE }),
   roll: ({ s, f, die, emit }) => roll(s, f, die, emit),
-  die: ({ s, f, m, emit }) => roll(s, f, only(m), emit),
-  ingress: ({ r, s, f, m, emit }) => pickIngress(s, f, first(m), systemIn(r, second(m)), emit),
-  move: ({ r, f, m }) => void (f.by = systemIn(r, only(m))),
+  die: ({ s, f, m, emit }) => roll(s, f, onlyArg(m), emit),
+  ingress: ({ r, s, f, m, emit }) => pickIngress(s, f, firstArg(m), systemIn(r, secondArg(m)), emit),
+  move: ({ r, f, m }) => void (f.by = systemIn(r, onlyArg(m))),
   into: ({ r, s, f, m, emit }) => {
-    moveIngress(s, f.seat, f.by, systemIn(r, only(m)), emit)
+    moveIngress(s, f.seat, f.by, systemIn(r, onlyArg(m)), emit)
     f.by = NONE
     f.left--
   },
   done: ({ s }) => pop(s),
   place: ({ r, s, f, m, emit }) =>
     f.step === 'avernus'
-      ? placeAvernus(s, f.seat, systemIn(r, only(m)), emit)
-      : place(s, f, systemIn(r, only(m)), emit),
-  rule: ({ r, s, m, emit }) => rule(r, top(s), systemIn(r, only(m)), emit),
-  give: ({ s, f, m, emit }) => garrison(s, f, only(m), emit),
+      ? placeAvernus(s, f.seat, systemIn(r, onlyArg(m)), emit)
+      : place(s, f, systemIn(r, onlyArg(m)), emit),
+  rule: ({ r, s, m, emit }) => rule(r, top(s), systemIn(r, onlyArg(m)), emit),
+  give: ({ s, f, m, emit }) => garrison(s, f, onlyArg(m), emit),
   close: ({ r, seat, emit }) => {
     r.closed = true
     emit?.({ kind: 'closed', player: seat })

@@ -1,4 +1,4 @@
-import { at, first, type Move, only, type Refusal, second } from '@orrery/kernel'
+import { at, firstArg, type Move, onlyArg, type Refusal, secondArg } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
 import { type Kind, kindNamed, MOST, namedIn } from './referee-moves.ts'
 import { PATHS, pathRefusal, type Path, type Value } from './referee-paths.ts'
@@ -138,11 +138,11 @@ const NAMED: { readonly [part: string]: typeof noPlayer } = { player: noPlayer, 
 /** The first thing a line names that is not at this table. */
 function stranger(r: RefereeState, kind: Kind, m: Move): Refusal | undefined {
   const [a = '', b = ''] = namedIn(kind)
-  return b === '' ? NAMED[a]?.(r, only(m)) : firstOf(NAMED[a]?.(r, first(m)), NAMED[b]?.(r, second(m)))
+  return b === '' ? NAMED[a]?.(r, onlyArg(m)) : firstOf(NAMED[a]?.(r, firstArg(m)), NAMED[b]?.(r, secondArg(m)))
 }
 
 const noNumber = (m: Move, most: number, least = 0): Refusal | undefined =>
-  only(m) >= least && only(m) <= most ? undefined : refuse('TE-18.8', 'NUMBER_RANGE', { least, most })
+  onlyArg(m) >= least && onlyArg(m) <= most ? undefined : refuse('TE-18.8', 'NUMBER_RANGE', { least, most })
 
 /* ---- payments (TE-2) --------------------------------------------------------------------------------------------------- */
 
@@ -162,7 +162,7 @@ const again = (thing: string): Refusal => refuse('TE-2.1', 'LISTED_TWICE', { thi
 
 function withRefusal({ core }: RefereeState, { pay }: Paying, m: Move): Refusal | undefined {
   const planet = pay.planets.at(-1)
-  const row = MODIFIER_ROWS[only(m)]
+  const row = MODIFIER_ROWS[onlyArg(m)]
   if (planet === undefined || row === undefined) return impossible('TE-2.15', 'A modifier', 'name a planet first')
   return pay.changes.some((one) => one.planet === planet && one.row === row)
     ? again(`${row.name} on ${planetName(core, planet)}`)
@@ -174,7 +174,7 @@ function payingRefusal(r: RefereeState, paying: Paying, kind: Kind, m: Move): Re
   const last = pay.planets.at(-1)
   switch (kind) {
     case 'planet': {
-      const planet = planetIn(r, only(m))
+      const planet = planetIn(r, onlyArg(m))
       return pay.planets.includes(planet) ? again(planetName(r.core, planet)) : undefined
     }
     case 'with':
@@ -194,7 +194,7 @@ function payingRefusal(r: RefereeState, paying: Paying, kind: Kind, m: Move): Re
     case 'secrets':
       return pay[kind] > 0 ? again(kind) : noNumber(m, MOST_COUNTED, 1)
     case 'spending': {
-      const row = SPENDING_ROWS[only(m)]
+      const row = SPENDING_ROWS[onlyArg(m)]
       return row !== undefined && paying.names.includes(row.name) ? again(row.name) : undefined
     }
     case 'psychoarchaeology':
@@ -209,8 +209,8 @@ function payingRefusal(r: RefereeState, paying: Paying, kind: Kind, m: Move): Re
 /* ---- corrections ------------------------------------------------------------------------------------------------------- */
 
 function targetRefusal(r: RefereeState, path: Path, m: Move): Refusal | undefined {
-  if (path.of === 'player') return pathRefusal(r, path, only(m))
-  return path.of === 'token' && planetIn(r, only(m)) < r.core.ruleset.firstToken
+  if (path.of === 'player') return pathRefusal(r, path, onlyArg(m))
+  return path.of === 'token' && planetIn(r, onlyArg(m)) < r.core.ruleset.firstToken
     ? impossible('TE-18.8', 'Moving this planet', 'it is printed on its tile')
     : undefined
 }
@@ -255,35 +255,36 @@ const CHECKS: { readonly [kind in Kind]?: Check } = {
   end: actionRefusal,
   pass: actionRefusal,
   turn: (r, _, m) =>
-    at(r.core.passed, only(m)) === 1
-      ? impossible('TE-3.5', 'A turn', `${playerName(r.core, only(m))} has passed`)
+    at(r.core.passed, onlyArg(m)) === 1
+      ? impossible('TE-3.5', 'A turn', `${playerName(r.core, onlyArg(m))} has passed`)
       : undefined,
   next: notTheirTurn,
   /** A claim opens its payment unless nothing could make it count; the rest is judged when it is paid. */
   claim: ({ core }, seat, m) =>
-    takenRefusal(core, seat, only(m)) === undefined ? undefined : claimRefusal(core, seat, only(m)),
+    takenRefusal(core, seat, onlyArg(m)) === undefined ? undefined : claimRefusal(core, seat, onlyArg(m)),
   decline: (r, seat) => windowRefusal(r.core, seat) ?? closedRefusal(r),
   jupiter: ({ core }, seat) => jupiterRefusal(core, seat),
   take: ({ core }) =>
     isPlaced(core) ? undefined : impossible('TE-9.10', "Taking Thunder's Edge", 'it is not on the map'),
   correct: (r, _, m) => {
-    const path = PATHS[only(m)]
+    const path = PATHS[onlyArg(m)]
     return path === undefined ? undefined : pathRefusal(r, path)
   },
   roll: ({ core }) => (core.ruleset.settings.dice === 'table' ? refuse('TE-18.6', 'DIE_RANGE') : undefined),
-  die: (_, __, m) => dieRefusal(only(m)),
-  ingress: (r, _, m, f) => (f === undefined ? undefined : pickRefusal(r.core, f, first(m), systemIn(r, second(m)))),
+  die: (_, __, m) => dieRefusal(onlyArg(m)),
+  ingress: (r, _, m, f) =>
+    f === undefined ? undefined : pickRefusal(r.core, f, firstArg(m), systemIn(r, secondArg(m))),
   move: (r, _, m, f) =>
     f?.by === NONE
-      ? tokenRefusal(r.core, systemIn(r, only(m)))
+      ? tokenRefusal(r.core, systemIn(r, onlyArg(m)))
       : impossible('TE-10.4', 'Another token', 'say into which rift the first one moves'),
   into: (r, _, m, f) =>
     f === undefined || f.by === NONE
       ? impossible('TE-10.4', 'A rift', 'say first which token moves')
-      : moveRefusal(r.core, f.by, systemIn(r, only(m))),
-  place: (r, _, m, f) => (f === undefined ? undefined : placeRefusal(r, f, systemIn(r, only(m)))),
+      : moveRefusal(r.core, f.by, systemIn(r, onlyArg(m))),
+  place: (r, _, m, f) => (f === undefined ? undefined : placeRefusal(r, f, systemIn(r, onlyArg(m)))),
   rule: (r, _, __, f) => ruleRefusal(r, f),
-  give: (r, _, m) => tiedRefusal(r.core, only(m)),
+  give: (r, _, m) => tiedRefusal(r.core, onlyArg(m)),
 }
 
 /** Why this may not be said now; nothing where it may. */

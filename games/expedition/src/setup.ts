@@ -1,4 +1,4 @@
-import { at, bit, fail, indexesWhere, type Json, of, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
+import { at, bit, fail, indexesWhere, itemAt, type Json, ok, type Problem, type Result, dealFrom } from '@orrery/kernel'
 import { rulesetFor } from './rulesets.ts'
 import { SECRETS_DEALT, SIDES, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { readOptions } from './options.ts'
@@ -18,13 +18,13 @@ const techIndex = (id: string): number => TECHNOLOGY_ROWS.findIndex((row) => row
 function placeSeat(s: State, p: Player): void {
   const row = s.ruleset.factions[p]
   const { start } = s.ruleset.race
-  const home = of(s.ruleset.planetsIn, at(s.ruleset.homes, p))
+  const home = itemAt(s.ruleset.planetsIn, at(s.ruleset.homes, p))
   const resources = (q: Planet): number => s.ruleset.planets[q]?.row.resources ?? 0
   const richest = home.reduce((best, q) => (resources(q) > resources(best) ? q : best))
   for (const q of home) s.spent[q] = 1
   s.infantry[richest] = start.infantryHome
   s.docks[richest] = 1
-  for (const q of of(s.ruleset.planetsIn, at(s.ruleset.starts, p))) {
+  for (const q of itemAt(s.ruleset.planetsIn, at(s.ruleset.starts, p))) {
     s.owner[q] = p
     s.spent[q] = 1
     s.infantry[q] = start.infantryStart

@@ -1,4 +1,4 @@
-import { at, kindOf, type Move, only } from '@orrery/kernel'
+import { at, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import { top } from './rules/frames.ts'
 import * as moves from './rules/moves.ts'
 import type { Frame, View } from './types.ts'
@@ -13,7 +13,7 @@ export type Waste =
 
 /** The fourth term of an offer whose terms are all 0: it is not made at all (TE-15.12). */
 const isEmptyOffer = (m: Move, f: Frame): boolean =>
-  f.step === 'deal' && f.list.length === 3 && [...f.list, only(m)].every((n) => n === 0)
+  f.step === 'deal' && f.list.length === 3 && [...f.list, onlyArg(m)].every((n) => n === 0)
 
 /** Tokens are left over only where a system could be activated. */
 function unusedTokens(view: View, f: Frame): number {

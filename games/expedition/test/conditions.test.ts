@@ -1,4 +1,4 @@
-import { kindOf, type Move, of, type Refusal, rngFrom } from '@orrery/kernel'
+import { itemAt, kindOf, type Move, type Refusal, rngFrom } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { EXISTS, type Parts, PARTS, type Question } from '../src/rules/asking.ts'
@@ -50,13 +50,13 @@ function playedAtRandom(
     const kinds = new Set(answersOf(asked(state)).map(({ kind }) => kind))
     const universe = game.universe(state)
     for (let i = n % 7; i < universe.length; i += 7) {
-      if (!kinds.has(kindOf(of(universe, i)))) continue
-      const against = conditionsAgainst(state, of(universe, i))
+      if (!kinds.has(kindOf(itemAt(universe, i)))) continue
+      const against = conditionsAgainst(state, itemAt(universe, i))
       if (against.length > 0) refused++
       for (const condition of against) found.add(condition)
     }
     const offer = game.moves(state, top(state)?.seat ?? 0)
-    game.apply(state, top(state)?.seat ?? 0, of(offer, rng.below(offer.length)))
+    game.apply(state, top(state)?.seat ?? 0, itemAt(offer, rng.below(offer.length)))
   }
   return { found, refused }
 }

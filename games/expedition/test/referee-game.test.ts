@@ -1,11 +1,11 @@
 import { conformance } from '@orrery/testkit/suite'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { game } from '../src/referee.ts'
 
 const hyperlanes = '{112} 83A0 84A0 85a60 0 0 0 19 20'
 conformance(game, {
   seats: [2, 6],
-  games: counted(6, 40),
+  games: sampleSize(6, 40),
   thorough: 1,
   optionSets: [
     {

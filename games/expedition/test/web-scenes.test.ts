@@ -1,4 +1,4 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable } from '@orrery/ui'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { steps } from '../web/steps.ts'
 
 /* Scenes and marks of the race to Thunder's Edge. */
 
-const moves = Array.from({ length: counted(4, 20) }, (_, i) => [
+const moves = Array.from({ length: sampleSize(4, 20) }, (_, i) => [
   ...randomMoves(game, { seats: 3, seat: 0 }, `scenes ${i}`),
 ]).flat()
 const kindsOf = ({ events }: MovedTable<View, Event>): string[] => events.map(({ event }) => event.kind)

@@ -1,4 +1,4 @@
-import { first, kindOf, type Move } from '@orrery/kernel'
+import { firstArg, kindOf, type Move } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import { planetsIn, systemOf } from '../src/rules/planets.ts'
@@ -45,7 +45,7 @@ function systemMeant(view: View, selected: Target | undefined, system: System): 
 /** The colour of the tokens that are placed now: that of the first open answer. */
 const dueColour = (view: View): number => {
   const pick = view.offer.find((m) => kindOf(m) === kinds.INGRESS_PICK)
-  return pick === undefined ? 0 : first(pick)
+  return pick === undefined ? 0 : firstArg(pick)
 }
 
 type Meant = (id: number, view: View, selected: Target | undefined) => Move | undefined

@@ -1,4 +1,4 @@
-import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { at, firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import type { Target, Way } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
 import type { View } from '../src/types.ts'
@@ -22,11 +22,11 @@ const system = (v: View, row: number): Target => systemTarget(v.ruleset, at(v.ru
 
 type On = (m: Move, v: View) => Way
 
-const planet: On = (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, only(m))))
-const seat: On = (m, v) => on(seatTarget(v.ruleset, at(v.ruleset.playerAt, only(m))))
-const strategy: On = (m) => on(strategyTarget(only(m)))
-const card: On = (m) => on(cardTarget(only(m)))
-const inSystem: On = (m, v) => on(system(v, only(m)))
+const planet: On = (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, onlyArg(m))))
+const seat: On = (m, v) => on(seatTarget(v.ruleset, at(v.ruleset.playerAt, onlyArg(m))))
+const strategy: On = (m) => on(strategyTarget(onlyArg(m)))
+const card: On = (m) => on(cardTarget(onlyArg(m)))
+const inSystem: On = (m, v) => on(system(v, onlyArg(m)))
 
 /** By kind; a kind that is not here is answered in the list alone. */
 const ON: { readonly [kind: number]: On } = {
@@ -37,24 +37,24 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.SYSTEM]: inSystem,
   [kinds.PLAY]: card,
   [kinds.DISCARD]: card,
-  [kinds.CLAIM]: (m) => on(sliceTarget(only(m))),
+  [kinds.CLAIM]: (m) => on(sliceTarget(onlyArg(m))),
   [kinds.DEAL]: seat,
   [kinds.PLAYER]: seat,
   [kinds.PLANET]: planet,
-  [kinds.LAND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, first(m)))),
+  [kinds.LAND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m)))),
   [kinds.BOTH]: (m, v) =>
     on(
-      planetTarget(v.ruleset, at(v.ruleset.planetAt, first(m))),
-      planetTarget(v.ruleset, at(v.ruleset.planetAt, second(m))),
+      planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m))),
+      planetTarget(v.ruleset, at(v.ruleset.planetAt, secondArg(m))),
     ),
   [kinds.PDS]: planet,
   [kinds.DOCK]: planet,
   [kinds.GOODS]: () => on(GOODS),
   [kinds.ASK]: () => on(STANDING),
-  [kinds.SECRET]: (m) => on(secretTarget(only(m))),
-  [kinds.OBJECTIVE]: (m) => on(objectiveTarget(only(m))),
-  [kinds.INGRESS_PICK]: (m, v) => on(system(v, second(m))),
-  [kinds.SHIFT]: (m, v) => on(system(v, first(m)), system(v, second(m))),
+  [kinds.SECRET]: (m) => on(secretTarget(onlyArg(m))),
+  [kinds.OBJECTIVE]: (m) => on(objectiveTarget(onlyArg(m))),
+  [kinds.INGRESS_PICK]: (m, v) => on(system(v, secondArg(m))),
+  [kinds.SHIFT]: (m, v) => on(system(v, firstArg(m)), system(v, secondArg(m))),
 }
 
 /** Cards taken from the Data Skimmer are in nobody's hand. */

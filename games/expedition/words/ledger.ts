@@ -1,4 +1,4 @@
-import { type Asked, at, type Gate, kindOf, type Ledger, type Move, type Note, only } from '@orrery/kernel'
+import { type Asked, at, type Gate, kindOf, type Ledger, type Move, type Note, onlyArg } from '@orrery/kernel'
 import { shortName } from '../src/rulesets.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import { scoreOf } from '../src/rules/holdings.ts'
@@ -81,7 +81,7 @@ const MARCHES: readonly number[] = [moves.ACTIVATE, moves.PLAN]
 const goesToThundersEdge = (s: State, f: Frame, move: Move): boolean =>
   thundersEdgeAt(s) !== NONE &&
   (f.step === 'turn'
-    ? MARCHES.includes(kindOf(move)) && at(s.ruleset.systemAt, only(move)) === thundersEdgeAt(s)
+    ? MARCHES.includes(kindOf(move)) && at(s.ruleset.systemAt, onlyArg(move)) === thundersEdgeAt(s)
     : (f.step === 'muster' || f.step === 'land') && f.what === thundersEdgeAt(s))
 
 /** A window counts where a claim, the breakthrough or Jupiter Brain is open in it, a payment where it is for a claim. */

@@ -1,4 +1,4 @@
-import { at, first, kindOf, type Move, only, second } from '@orrery/kernel'
+import { at, firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
 import * as kinds from '../src/rules/moves.ts'
 import { COSTS, valueOf } from '../src/rules/payment.ts'
 import { newFrame, top } from '../src/rules/frames.ts'
@@ -32,9 +32,9 @@ import {
 type Say = (v: View, m: Move, f: Frame | undefined) => string
 type ByStep = { readonly [step in StepName]?: Say }
 
-const planet = (v: View, m: Move): string => planetName(v, at(v.ruleset.planetAt, only(m)))
-const system = (v: View, m: Move): string => systemName(v, at(v.ruleset.systemAt, only(m)))
-const player = (v: View, m: Move): string => playerName(v, at(v.ruleset.playerAt, only(m)))
+const planet = (v: View, m: Move): string => planetName(v, at(v.ruleset.planetAt, onlyArg(m)))
+const system = (v: View, m: Move): string => systemName(v, at(v.ruleset.systemAt, onlyArg(m)))
+const player = (v: View, m: Move): string => playerName(v, at(v.ruleset.playerAt, onlyArg(m)))
 
 /** By the question, else the usual words. */
 const by =
@@ -43,18 +43,18 @@ const by =
     (f === undefined ? usual : (steps[f.step] ?? usual))(v, m, f)
 
 const worth: Say = (v, m, f) => {
-  const p = at(v.ruleset.planetAt, only(m))
+  const p = at(v.ruleset.planetAt, onlyArg(m))
   const value = f?.what === 1 ? 1 : 0
   return `Exhaust ${planetName(v, p)} for ${valueOf(v, f?.seat ?? 0, p, value)}`
 }
 
 const tokens: Say = (v, m, f) => {
   const all = at(v.tactic, f?.seat ?? 0) + at(v.strategy, f?.seat ?? 0)
-  return `${only(m)} tactic, ${plural(Math.max(0, all - only(m)), 'strategy token')}`
+  return `${onlyArg(m)} tactic, ${plural(Math.max(0, all - onlyArg(m)), 'strategy token')}`
 }
 
 const bothNames = (v: View, m: Move): string =>
-  `${planetName(v, at(v.ruleset.planetAt, first(m)))} and ${planetName(v, at(v.ruleset.planetAt, second(m)))}`
+  `${planetName(v, at(v.ruleset.planetAt, firstArg(m)))} and ${planetName(v, at(v.ruleset.planetAt, secondArg(m)))}`
 
 /** The infantry of the usual march (TE-15.19). */
 export const marchTo = (v: View, seat: Player, what: System): number =>
@@ -74,18 +74,18 @@ function tokensText(v: View, tactic: number, strategy: number, f: Frame | undefi
 }
 
 const SENTENCES: { readonly [kind: number]: Say } = {
-  [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(only(m))}` }, (v, m) => {
-    const n = at(v.bonus, only(m))
-    return `Take ${strategyName(only(m))}${n > 0 ? ` with ${goods(n)}` : ''}`
+  [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(onlyArg(m))}` }, (v, m) => {
+    const n = at(v.bonus, onlyArg(m))
+    return `Take ${strategyName(onlyArg(m))}${n > 0 ? ` with ${goods(n)}` : ''}`
   }),
-  [kinds.USE]: (_, m) => `Use ${strategyName(only(m))}`,
+  [kinds.USE]: (_, m) => `Use ${strategyName(onlyArg(m))}`,
   [kinds.ACTIVATE]: (v, m, f) => {
-    const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.ruleset.systemAt, only(m)))
+    const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.ruleset.systemAt, onlyArg(m)))
     return `Activate ${system(v, m)}${n > 0 ? ` with ${n} infantry` : ''}`
   },
-  [kinds.PLAY]: (_, m) => `Play ${cardName(only(m))}`,
+  [kinds.PLAY]: (_, m) => `Play ${cardName(onlyArg(m))}`,
   [kinds.PASS]: () => 'Pass for this round',
-  [kinds.CLAIM]: (_, m) => `Claim ${sliceName(only(m))}: ${COSTS[only(m)]?.text ?? ''}`,
+  [kinds.CLAIM]: (_, m) => `Claim ${sliceName(onlyArg(m))}: ${COSTS[onlyArg(m)]?.text ?? ''}`,
   [kinds.END]: by(
     {
       window: () => 'End the turn',
@@ -97,10 +97,13 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   ),
   [kinds.JUPITER]: () => 'Exhaust Jupiter Brain for one more action',
   [kinds.COUNCIL]: () => 'Exhaust the Galactic Council to exchange a secret objective',
-  [kinds.TECH]: by({ readyOne: (_, m) => `Ready ${techName(only(m))}` }, (_, m) => `Exhaust ${techName(only(m))}`),
+  [kinds.TECH]: by(
+    { readyOne: (_, m) => `Ready ${techName(onlyArg(m))}` },
+    (_, m) => `Exhaust ${techName(onlyArg(m))}`,
+  ),
   [kinds.RESEARCH]: by(
-    { assimilate: (_, m) => `Gain ${techName(only(m))}` },
-    (_, m) => `Research ${techName(only(m))}`,
+    { assimilate: (_, m) => `Gain ${techName(onlyArg(m))}` },
+    (_, m) => `Research ${techName(onlyArg(m))}`,
   ),
   [kinds.DEAL]: (v, m) => `Offer a transaction to ${player(v, m)}`,
   [kinds.WITHDRAW]: () => 'Withdraw the offer',
@@ -110,21 +113,22 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     {
       redistribute: tokens,
       buyTokens: (v, m) =>
-        only(m) === 0
+        onlyArg(m) === 0
           ? 'None'
-          : `${plural(only(m), 'command token')} for ${v.ruleset.race.prices.token * only(m)} influence`,
-      statusTokens: (_, m) => plural(only(m), 'tactic token'),
-      giveTokens: (_, m, f) => `${only(m)} tactic, ${plural((f?.left ?? 0) - only(m), 'strategy token')}`,
-      spendTokens: (_, m, f) => `${only(m)} from tactic, ${(f?.left ?? 0) - only(m)} from strategy`,
-      produce: (v, m, f) => `Produce ${only(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, only(m)), 'resource')}`,
-      pay: (v, m, f) => (f === undefined ? '' : `Pay ${wholeText(v, f, only(m))}`),
+          : `${plural(onlyArg(m), 'command token')} for ${v.ruleset.race.prices.token * onlyArg(m)} influence`,
+      statusTokens: (_, m) => plural(onlyArg(m), 'tactic token'),
+      giveTokens: (_, m, f) => `${onlyArg(m)} tactic, ${plural((f?.left ?? 0) - onlyArg(m), 'strategy token')}`,
+      spendTokens: (_, m, f) => `${onlyArg(m)} from tactic, ${(f?.left ?? 0) - onlyArg(m)} from strategy`,
+      produce: (v, m, f) =>
+        `Produce ${onlyArg(m)} infantry for ${plural(costOf(v, f?.seat ?? 0, onlyArg(m)), 'resource')}`,
+      pay: (v, m, f) => (f === undefined ? '' : `Pay ${wholeText(v, f, onlyArg(m))}`),
       muster: (v, m, f) =>
-        `${only(m)} infantry${f !== undefined && f.by === NONE && v.ruleset.planetsIn[f.what]?.length !== 1 ? ', shared out' : ''}`,
-      land: (_, m) => `${only(m)} infantry`,
-      transit: (_, m) => `${only(m)} infantry`,
-      frontierTrade: (_, m) => (only(m) === 0 ? 'Replenish commodities' : 'Turn your commodities into trade goods'),
+        `${onlyArg(m)} infantry${f !== undefined && f.by === NONE && v.ruleset.planetsIn[f.what]?.length !== 1 ? ', shared out' : ''}`,
+      land: (_, m) => `${onlyArg(m)} infantry`,
+      transit: (_, m) => `${onlyArg(m)} infantry`,
+      frontierTrade: (_, m) => (onlyArg(m) === 0 ? 'Replenish commodities' : 'Turn your commodities into trade goods'),
     },
-    (_, m) => `${only(m)}`,
+    (_, m) => `${onlyArg(m)}`,
   ),
   [kinds.PLANET]: by(
     {
@@ -137,21 +141,21 @@ const SENTENCES: { readonly [kind: number]: Say } = {
       structure: (v, m) => `Produce on ${planet(v, m)} instead`,
       window: (v, m, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)} and ready ${planet(v, m)}`,
       useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${planet(v, m)}`,
-      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, only(m)))})`,
+      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, onlyArg(m)))})`,
       land: (v, m) => `Land on ${planet(v, m)}`,
       transit: (v, m, f) => (f?.what === NONE ? `From ${planet(v, m)}` : `To ${planet(v, m)}`),
     },
     (v, m) => `Choose ${planet(v, m)}`,
   ),
   [kinds.GOODS]: (_, __, f) => `Pay the rest with ${goods(f?.left ?? 0)}`,
-  [kinds.DISCARD]: by({ skim: (_, m) => `Take ${cardName(only(m))}` }, (_, m) => `Discard ${cardName(only(m))}`),
+  [kinds.DISCARD]: by({ skim: (_, m) => `Take ${cardName(onlyArg(m))}` }, (_, m) => `Discard ${cardName(onlyArg(m))}`),
   [kinds.SECRET]: by(
     {
-      keepSecret: (_, m) => `Keep ${secretName(only(m))}`,
-      dropSecret: (_, m) => `Discard ${secretName(only(m))}`,
-      window: (_, m) => `Exchange ${secretName(only(m))} through the Galactic Council`,
+      keepSecret: (_, m) => `Keep ${secretName(onlyArg(m))}`,
+      dropSecret: (_, m) => `Discard ${secretName(onlyArg(m))}`,
+      window: (_, m) => `Exchange ${secretName(onlyArg(m))} through the Galactic Council`,
     },
-    (_, m) => `Score ${secretName(only(m))}`,
+    (_, m) => `Score ${secretName(onlyArg(m))}`,
   ),
   [kinds.YES]: by(
     { research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}`, freeTrade: () => 'All players' },
@@ -163,9 +167,9 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     () => 'No, and not again in this combat',
   ),
   [kinds.INGRESS_PICK]: (v, m) =>
-    `Place the ${colourName(first(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
+    `Place the ${colourName(firstArg(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, secondArg(m)))}`,
   [kinds.SHIFT]: (v, m) =>
-    `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, first(m)))} to ${systemName(v, at(v.ruleset.systemAt, second(m)))}`,
+    `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, firstArg(m)))} to ${systemName(v, at(v.ruleset.systemAt, secondArg(m)))}`,
   [kinds.SYSTEM]: by(
     {
       site: (v, m) => `Place Thunder's Edge in ${system(v, m)}`,
@@ -178,14 +182,14 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.PLAYER]: (v, m) => `Choose ${player(v, m)}`,
   [kinds.PDS]: (v, m) => `Build a PDS on ${planet(v, m)}`,
   [kinds.DOCK]: (v, m) => `Build a space dock on ${planet(v, m)}`,
-  [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(only(m))}`,
+  [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(onlyArg(m))}`,
   [kinds.ANY]: () => 'Continue (no other choice)',
-  [kinds.SWAP]: (v, m, f) => `Offer ${f === undefined ? '' : dealText(swapOf(v, f, first(m), second(m)))}`,
-  [kinds.LAND]: (v, m) => `Land ${second(m)} infantry on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
+  [kinds.SWAP]: (v, m, f) => `Offer ${f === undefined ? '' : dealText(swapOf(v, f, firstArg(m), secondArg(m)))}`,
+  [kinds.LAND]: (v, m) => `Land ${secondArg(m)} infantry on ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
   [kinds.BOTH]: (v, m) => `Ready ${bothNames(v, m)}`,
   [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
   [kinds.ASK]: by({ window: () => 'Send convoys again' }, () => 'Ask me about secondaries again'),
-  [kinds.TOKENS]: (v, m, f) => tokensText(v, first(m), second(m), f),
+  [kinds.TOKENS]: (v, m, f) => tokensText(v, firstArg(m), secondArg(m), f),
   [kinds.BREAKTHROUGH]: (v, _, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)}`,
 }
 

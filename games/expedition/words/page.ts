@@ -1,4 +1,4 @@
-import { at, first, kindOf, type Move, only, second, type Seat } from '@orrery/kernel'
+import { at, firstArg, kindOf, type Move, onlyArg, type Seat, secondArg } from '@orrery/kernel'
 import { openDeal } from '../src/rules/deals.ts'
 import { top } from '../src/rules/frames.ts'
 import * as kinds from '../src/rules/moves.ts'
@@ -39,8 +39,8 @@ export interface Choosing {
 
 type Say = (m: Move, v: View, f: Frame | undefined) => Choosing
 
-const planet = (m: Move, v: View): string => planetName(v, at(v.ruleset.planetAt, only(m)))
-const player = (m: Move, v: View): string => playerName(v, at(v.ruleset.playerAt, only(m)))
+const planet = (m: Move, v: View): string => planetName(v, at(v.ruleset.planetAt, onlyArg(m)))
+const player = (m: Move, v: View): string => playerName(v, at(v.ruleset.playerAt, onlyArg(m)))
 
 const under =
   (title: string, letter: string, label: (m: Move, v: View) => string): Say =>
@@ -67,7 +67,7 @@ const PLANET_TITLES: { readonly [step: string]: string } = {
 }
 
 function planetNote(m: Move, v: View, f: Frame): string | undefined {
-  const p = at(v.ruleset.planetAt, only(m))
+  const p = at(v.ruleset.planetAt, onlyArg(m))
   if (f.step === 'pay') return String(valueOf(v, f.seat, p, f.what === 1 ? 1 : 0))
   return f.step === 'muster' || (f.step === 'transit' && f.what === NONE) ? `${at(v.infantry, p)}` : undefined
 }
@@ -97,33 +97,33 @@ const SYSTEM_TITLES: { readonly [step: string]: string } = {
 
 const SAYS: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: (m, v, f) => {
-    const n = at(v.bonus, only(m))
+    const n = at(v.bonus, onlyArg(m))
     const note = f?.step === 'draft' && n > 0 ? { note: `+${n}` } : {}
     return {
       title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card',
       letter: 'Y',
-      label: strategyName(only(m)),
+      label: strategyName(onlyArg(m)),
       ...note,
     }
   },
-  [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(only(m))),
+  [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(onlyArg(m))),
   [kinds.ACTIVATE]: (m, v, f) => {
-    const to = at(v.ruleset.systemAt, only(m))
+    const to = at(v.ruleset.systemAt, onlyArg(m))
     const n = f === undefined ? 0 : marchTo(v, f.seat, to)
     const note = n > 0 ? { note: `${n}` } : {}
     return { title: 'Activate a system', letter: 'A', label: systemName(v, to), ...note }
   },
   [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) =>
-    systemName(v, at(v.ruleset.systemAt, only(m))),
+    systemName(v, at(v.ruleset.systemAt, onlyArg(m))),
   ),
   [kinds.PLAY]: (m) => ({
     title: 'Play a card',
     letter: 'C',
-    label: cardName(only(m)),
-    about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
+    label: cardName(onlyArg(m)),
+    about: ACTION_CARD_ROWS[onlyArg(m)]?.effect ?? '',
   }),
   [kinds.PASS]: ending,
-  [kinds.CLAIM]: under('Claim a slice', 'X', (m) => SLICE_SHORT[only(m)] ?? ''),
+  [kinds.CLAIM]: under('Claim a slice', 'X', (m) => SLICE_SHORT[onlyArg(m)] ?? ''),
   [kinds.END]: ending,
   [kinds.JUPITER]: plainly('End of turn', 'E'),
   [kinds.COUNCIL]: plainly('End of turn', 'E'),
@@ -133,8 +133,8 @@ const SAYS: { readonly [kind: number]: Say } = {
     label: sentence(m, v),
   }),
   [kinds.RESEARCH]: (m) => {
-    const row = TECHNOLOGY_ROWS[only(m)]
-    return { title: 'Research', letter: 'R', label: techName(only(m)), note: row?.colour ?? 'unit' }
+    const row = TECHNOLOGY_ROWS[onlyArg(m)]
+    return { title: 'Research', letter: 'R', label: techName(onlyArg(m)), note: row?.colour ?? 'unit' }
   },
   [kinds.DEAL]: under('Offer a transaction', 'O', player),
   [kinds.WITHDRAW]: plainly('Offer a transaction', 'O'),
@@ -142,39 +142,39 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.REJECT]: plainly(''),
   [kinds.NUMBER]: (m, v, f) =>
     f?.step === 'pay'
-      ? { title: 'Pay', letter: 'N', label: sentence(m, v), main: only(m) === 1 }
+      ? { title: 'Pay', letter: 'N', label: sentence(m, v), main: onlyArg(m) === 1 }
       : { title: 'How many', letter: 'N', label: sentence(m, v) },
   [kinds.PLANET]: onPlanet,
   [kinds.GOODS]: plainly('Trade goods', 'G'),
   [kinds.DISCARD]: (m, _, f) => ({
     title: f?.step === 'skim' ? 'Take a card' : 'Discard a card',
     letter: 'C',
-    label: cardName(only(m)),
-    about: ACTION_CARD_ROWS[only(m)]?.effect ?? '',
+    label: cardName(onlyArg(m)),
+    about: ACTION_CARD_ROWS[onlyArg(m)]?.effect ?? '',
   }),
   [kinds.SECRET]: (m, v, f) => ({
     title: SECRET_TITLES[f?.step ?? ''] ?? 'Score a secret',
     letter: 'C',
-    label: secretName(only(m)),
-    about: secretText(v, only(m)),
+    label: secretName(onlyArg(m)),
+    about: secretText(v, onlyArg(m)),
   }),
   [kinds.YES]: ending,
   [kinds.NO]: plainly(''),
   [kinds.NEVER]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : '')(m, v, f),
   [kinds.INGRESS_PICK]: (m, v) => ({
-    title: `Place the ${colourName(first(m))} ingress token in`,
+    title: `Place the ${colourName(firstArg(m))} ingress token in`,
     letter: 'I',
-    label: systemName(v, at(v.ruleset.systemAt, second(m))),
+    label: systemName(v, at(v.ruleset.systemAt, secondArg(m))),
   }),
   [kinds.SHIFT]: (m, v) => ({
-    title: `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, first(m)))} to`,
+    title: `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, firstArg(m)))} to`,
     letter: 'I',
-    label: systemName(v, at(v.ruleset.systemAt, second(m))),
+    label: systemName(v, at(v.ruleset.systemAt, secondArg(m))),
   }),
   [kinds.SYSTEM]: (m, v, f) => ({
     title: SYSTEM_TITLES[f?.step ?? ''] ?? 'Act in a system',
     letter: 'A',
-    label: systemName(v, at(v.ruleset.systemAt, only(m))),
+    label: systemName(v, at(v.ruleset.systemAt, onlyArg(m))),
   }),
   [kinds.PLAYER]: under('Choose a player', 'P', player),
   [kinds.PDS]: under('Build a PDS on', 'D', planet),
@@ -182,27 +182,31 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.OBJECTIVE]: (m, v) => ({
     title: 'Score an objective',
     letter: 'B',
-    label: objectiveName(only(m)),
-    about: objectiveText(v, only(m)),
+    label: objectiveName(onlyArg(m)),
+    about: objectiveText(v, onlyArg(m)),
   }),
   [kinds.ANY]: plainly(''),
   [kinds.SWAP]: (m) => ({
-    title: `Give ${first(m) || 'nothing'}`,
+    title: `Give ${firstArg(m) || 'nothing'}`,
     letter: 'N',
-    label: `for ${second(m) || 'nothing'}`,
+    label: `for ${secondArg(m) || 'nothing'}`,
   }),
   [kinds.LAND]: (m, v) => ({
-    title: `Land on ${planetName(v, at(v.ruleset.planetAt, first(m)))}`,
+    title: `Land on ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
     letter: 'L',
-    label: `${second(m)} infantry`,
+    label: `${secondArg(m)} infantry`,
   }),
   [kinds.BOTH]: (m, v) => ({
     title: 'Ready two planets',
     letter: 'P',
-    label: `${planetName(v, at(v.ruleset.planetAt, first(m)))} and ${planetName(v, at(v.ruleset.planetAt, second(m)))}`,
+    label: `${planetName(v, at(v.ruleset.planetAt, firstArg(m)))} and ${planetName(v, at(v.ruleset.planetAt, secondArg(m)))}`,
   }),
   [kinds.ASK]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : 'Standing answer')(m, v, f),
-  [kinds.TOKENS]: (m, v) => ({ title: `Gain ${first(m) + second(m)} tokens`, letter: 'N', label: sentence(m, v) }),
+  [kinds.TOKENS]: (m, v) => ({
+    title: `Gain ${firstArg(m) + secondArg(m)} tokens`,
+    letter: 'N',
+    label: sentence(m, v),
+  }),
   [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),
 }
 

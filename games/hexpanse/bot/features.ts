@@ -1,5 +1,5 @@
 import { numbering } from '@orrery/bots'
-import { at, bitCount, type Features, hasBit, type Inputs, lastOf, lowestBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, type Features, hasBit, type Inputs, itemAt, lastOf, lowestBit, realAt } from '@orrery/kernel'
 import { BOARD_ROWS, PATTERN_CELLS } from '../src/data/setup.ts'
 import { entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
 import { countAround, distanceOf, lowestHex, WORDS } from '../src/rules/hexes.ts'
@@ -262,7 +262,7 @@ function writePlaces(s: State, p: Player, out: Inputs): void {
     out.add(SEAT.warlord + distanceOf(h), 1)
     if (foes > 0) out.add(SEAT.around, foes / 2)
     if (own > 0) out.add(SEAT.around + 1, own / 2)
-    out.add(SEAT.around + 2, (of(s.ruleset.near, h).length - foes - own) / 4)
+    out.add(SEAT.around + 2, (itemAt(s.ruleset.near, h).length - foes - own) / 4)
   }
   let touching = 0
   for (let word = 0; word < WORDS; word++)
@@ -273,7 +273,7 @@ function writePlaces(s: State, p: Player, out: Inputs): void {
 
 function writeProgram(s: State, program: number, pc: number, out: Inputs): void {
   const { ops } = programAt(s.ruleset, program)
-  for (let i = pc; i < ops.length; i++) out.add(SEAT.icons + of(ops, i).code, of(ops, i).n)
+  for (let i = pc; i < ops.length; i++) out.add(SEAT.icons + itemAt(ops, i).code, itemAt(ops, i).n)
 }
 
 /** Icons that are still to be carried out, and what the turn allows no more. */

@@ -1,4 +1,4 @@
-import { at, lastOf, of, realAt } from '@orrery/kernel'
+import { at, itemAt, lastOf, realAt } from '@orrery/kernel'
 import { ICON_ROWS } from '../src/data/icons.ts'
 import { shownHex } from '../src/effects/aim.ts'
 import { entryHex, entryOwner, entryUnit, isDestruction } from '../src/rules/chain.ts'
@@ -39,7 +39,7 @@ function likelihood(s: State, f: Running, op: Op): number {
 }
 
 function hasLackingNear(s: State, h: Hex): boolean {
-  const near = of(s.ruleset.near, h)
+  const near = itemAt(s.ruleset.near, h)
   for (let i = 0; i < near.length; i++) if (isLacking(at(near, i))) return true
   return false
 }
@@ -47,8 +47,8 @@ function hasLackingNear(s: State, h: Hex): boolean {
 function count(s: State, f: Running, share: number): void {
   const { ops } = programAt(s.ruleset, f.program)
   for (let i = f.pc; i < ops.length; i++) {
-    const op = of(ops, i)
-    if (of(IS_PLACE, op.code)) pending.hexes += share * likelihood(s, f, op)
+    const op = itemAt(ops, i)
+    if (itemAt(IS_PLACE, op.code)) pending.hexes += share * likelihood(s, f, op)
     else pending.icons += share * realAt(WEIGHTS, op.code) * op.n
   }
 }

@@ -1,4 +1,4 @@
-import { at, bitCount, hasBit, of, realAt } from '@orrery/kernel'
+import { at, bitCount, hasBit, itemAt, realAt } from '@orrery/kernel'
 import { NONE, type Player, type Side, type State } from '../src/types.ts'
 import { KNOTS, RACE, TRUST, WORTH } from './worths.ts'
 import { countParts, livingSides, PART, PART_COUNT, type PartName, parts, shorts, waits } from './parts.ts'
@@ -16,8 +16,8 @@ const WON = 100
 /** The last side left has nobody to race against. */
 function raceOf(sides: number, side: Side): number {
   if (sides < 2) return 0
-  const rows = of(RACE, sides)
-  const row = of(rows, Math.min(at(waits, side), rows.length - 1))
+  const rows = itemAt(RACE, sides)
+  const row = itemAt(rows, Math.min(at(waits, side), rows.length - 1))
   const last = KNOTS.length - 1
   const short = realAt(shorts, side)
   let k = 0

@@ -1,4 +1,4 @@
-import { bitCountOfThree, lowestBit, of } from '@orrery/kernel'
+import { bitCountOfThree, itemAt, lowestBit } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../src/data/setup.ts'
 import { WORDS } from '../src/rules/hexes.ts'
 import { BoardMemory, looked, own, PLACES, taken, walls } from '../src/rules/side-board.ts'
@@ -20,7 +20,7 @@ const rows = new Int32Array(PLACES * ROW)
 const memory = new BoardMemory()
 
 function look(s: State, mission: Mission, row: number): void {
-  const { words } = of(s.ruleset.patterns, mission)
+  const { words } = itemAt(s.ruleset.patterns, mission)
   const [a = 0, b = 0, c = 0] = own
   const [x = 0, y = 0, z = 0] = taken
   const [u = 0, v = 0, w = 0] = walls

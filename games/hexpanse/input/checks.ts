@@ -1,4 +1,4 @@
-import { of, type Pack, type Problem, withPack } from '@orrery/kernel'
+import { itemAt, type Pack, type Problem, withPack } from '@orrery/kernel'
 import { DELIVERED } from '../src/data/delivered.ts'
 import { BASES, MARKET, PATTERN_CELLS } from '../src/data/setup.ts'
 import { hexAt } from '../src/rules/hexes.ts'
@@ -65,7 +65,7 @@ function rangeProblems({ setup }: Tables): readonly Problem[] {
 const MOST_UNITS = 14
 
 function unitProblems({ setup }: Tables, mode: (typeof MODES)[number]): readonly Problem[] {
-  const { normal, minor } = of([setup[mode]], 0)
+  const { normal, minor } = itemAt([setup[mode]], 0)
   const sum = normal + minor
   return sum >= PATTERN_CELLS && sum <= MOST_UNITS
     ? []

@@ -3,10 +3,10 @@ import {
   fieldsIn,
   firstBits,
   indexIn,
+  itemAt,
   type Json,
   lastOf,
   listOf,
-  of,
   onlyFields,
   type StateFields,
   type ViewFields,
@@ -54,7 +54,7 @@ const upTo = (what: 'life' | 'income') =>
 function readOver(json: Json, s: State): number {
   const over = fieldsIn(json, 'over')
   onlyFields(over, ['winner', 'ending', 'mission', 'way'], 'over')
-  s.ending = of(ENDINGS, indexIn(over['ending'], ENDINGS, 'over.ending'))
+  s.ending = itemAt(ENDINGS, indexIn(over['ending'], ENDINGS, 'over.ending'))
   if (s.ending === 'pattern') {
     s.wonWith = indexIn(over['mission'], MISSIONS, 'over.mission')
     s.wonAt = wholeNumber(over['way'], 'over.way', 0, (s.ruleset.patterns[s.wonWith]?.count ?? 1) - 1)
@@ -64,7 +64,7 @@ function readOver(json: Json, s: State): number {
 
 const writeOver = (winner: number, s: State): Json | undefined => {
   if (winner === NONE) return undefined
-  const won = s.wonWith === NONE ? {} : { mission: of(MISSIONS, s.wonWith), way: s.wonAt }
+  const won = s.wonWith === NONE ? {} : { mission: itemAt(MISSIONS, s.wonWith), way: s.wonAt }
   return { winner, ending: s.ending, ...won }
 }
 

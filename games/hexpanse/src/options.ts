@@ -3,8 +3,8 @@ import {
   fieldsIn,
   flag,
   indexIn,
+  itemAt,
   type Json,
-  of,
   onlyFields,
   readHouse,
   readPackName,
@@ -32,7 +32,7 @@ export const CHOICES = [
 /** HX-3.4, HX-4.5, HX-17.5, HX-18.1, and the house rules. */
 export function readChoices(p: Fields, players: number, where: string): Choices {
   const at = (name: string): string => (where === '' ? name : `${where}.${name}`)
-  const mode = p['mode'] === undefined ? 'captain' : of(MODES, indexIn(p['mode'], MODES, at('mode')))
+  const mode = p['mode'] === undefined ? 'captain' : itemAt(MODES, indexIn(p['mode'], MODES, at('mode')))
   const teams = flag(p['teams'], at('teams'), false)
   const openRing = flag(p['openRing'], at('openRing'), false)
   if (teams && players !== 4) throw new Wrong(at('teams'), 'four players for two teams of two')

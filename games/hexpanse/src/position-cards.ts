@@ -7,9 +7,9 @@ import {
   hasBit,
   indexesIn,
   indexIn,
+  itemAt,
   type Json,
   listIn,
-  of,
   dealFrom,
   unlessEmpty,
   Wrong,
@@ -24,7 +24,7 @@ import { type Card, FIRST_MERCENARY, MERCENARIES, NEUTRAL, NONE, type Player, ty
 /* Cards of a position. */
 
 const cardNames = (cards: readonly Card[]): readonly string[] =>
-  cards.map((card) => (card === NONE ? '' : of(CARD_NAMES, card)))
+  cards.map((card) => (card === NONE ? '' : itemAt(CARD_NAMES, card)))
 
 function readHand(s: State, p: Player, json: Json, where: string): void {
   if (!hasBit(s.alive, p)) throw new Wrong(where, 'no cards of a defeated player')

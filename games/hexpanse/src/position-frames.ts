@@ -7,9 +7,9 @@ import {
   type FrameIn,
   hasBit,
   indexIn,
+  itemAt,
   type Json,
   listIn,
-  of,
   unlessEmpty,
   wholeNumber,
   Wrong,
@@ -90,7 +90,7 @@ const held: Codec<number, Here> = {
   write(value, { s, f }) {
     if (value === NONE) return undefined
     const icon = opOf(s, f)?.icon ?? 'PL'
-    if (WITH_UNIT.includes(icon)) return of(UNIT_NAMES, value)
+    if (WITH_UNIT.includes(icon)) return itemAt(UNIT_NAMES, value)
     return ON_HEX.includes(icon) ? hexName(value) : (SEATS[value] ?? '')
   },
   read: (json, where, here) => readHeld(here, json, where),

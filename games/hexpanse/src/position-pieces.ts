@@ -8,9 +8,9 @@ import {
   hasBit,
   indexesIn,
   indexIn,
+  itemAt,
   type Json,
   listIn,
-  of,
   onlyFields,
   unlessEmpty,
   wholeNumber,
@@ -77,9 +77,9 @@ export const pieces: FieldCodec<number[], State> = {
     const out: { [owner: string]: { [unit: string]: Json } } = {}
     for (const [h, piece] of list.entries()) {
       if (piece === NONE) continue
-      const there = (out[ownerOf(piece) === NEUTRAL ? 'neutral' : of(SEATS, ownerOf(piece))] ??= {})
+      const there = (out[ownerOf(piece) === NEUTRAL ? 'neutral' : itemAt(SEATS, ownerOf(piece))] ??= {})
       const unit = unitOf(piece)
-      const name = unit === WARLORD ? 'warlord' : of(UNIT_NAMES, unit)
+      const name = unit === WARLORD ? 'warlord' : itemAt(UNIT_NAMES, unit)
       there[name] = unit > MINOR ? hexName(h) : [...((there[name] ?? []) as readonly Json[]), hexName(h)]
     }
     return unlessEmpty(out)
@@ -127,8 +127,8 @@ export const ship: FieldCodec<number[], State> = {
     const out: Entries = {}
     for (let i = 0; i < list.length; i++) {
       if (at(list, i) === 0) continue
-      const player = of(SEATS, Math.floor(i / 2))
-      out[player] = { ...fieldsIn(out[player], player), [of(UNIT_NAMES, i % 2)]: at(list, i) }
+      const player = itemAt(SEATS, Math.floor(i / 2))
+      out[player] = { ...fieldsIn(out[player], player), [itemAt(UNIT_NAMES, i % 2)]: at(list, i) }
     }
     return unlessEmpty(out)
   },
@@ -169,10 +169,10 @@ export const queue: Codec<number[], State> = {
     list.length === 0
       ? undefined
       : list.map((e): Json => {
-          const owner = of(SEATS, entryOwner(e))
+          const owner = itemAt(SEATS, entryOwner(e))
           return isDestruction(e)
             ? { destroyed: owner }
-            : { unit: of(UNIT_NAMES, entryUnit(e)), owner, hex: hexName(entryHex(e)) }
+            : { unit: itemAt(UNIT_NAMES, entryUnit(e)), owner, hex: hexName(entryHex(e)) }
         }),
   read(json, where, s, { now: list }) {
     for (const [i, entry] of listIn(json, where).entries()) list.push(readEntry(s, entry, `${where}[${i}]`))

@@ -1,4 +1,4 @@
-import { at, kindOf, type Move, only } from '@orrery/kernel'
+import { at, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import { shownHex } from './effects/aim.ts'
 import { hasUnitToAttack } from './effects/fighting.ts'
 import { hasAnyUnit } from './effects/placing.ts'
@@ -89,19 +89,19 @@ function lifePaid(m: Move, view: View, f: Frame, asked: Question): number {
     if (kindOf(m) === moves.MOVE) return 1
     return kindOf(m) === moves.ABILITY ? abilityPrice(view, f.seat) : 0
   }
-  return kindOf(m) === moves.HEX ? pricePaid(view, f, asked, only(m)) : 0
+  return kindOf(m) === moves.HEX ? pricePaid(view, f, asked, onlyArg(m)) : 0
 }
 
 function lifeHit(m: Move, view: View, f: Frame, asked: Question): number {
-  if (asked === 'rotation' && kindOf(m) === moves.ROTATE) return hitsOnOwnWarlord(view, f, f.place, only(m))
+  if (asked === 'rotation' && kindOf(m) === moves.ROTATE) return hitsOnOwnWarlord(view, f, f.place, onlyArg(m))
   const isAimed = asked === 'anchor' && kindOf(m) === moves.HEX && !programAt(view.ruleset, f.program).turned
-  return isAimed ? hitsOnOwnWarlord(view, f, only(m), 0) : 0
+  return isAimed ? hitsOnOwnWarlord(view, f, onlyArg(m), 0) : 0
 }
 
 /* ---- all of it ---------------------------------------------------------------------------------------------------- */
 
 function idleCard(m: Move, view: View, p: Player): Card | undefined {
-  const card = kindOf(m) === moves.PLAY ? actionCard(only(m)) : kindOf(m) === moves.ACTIVATE ? only(m) : undefined
+  const card = kindOf(m) === moves.PLAY ? actionCard(onlyArg(m)) : kindOf(m) === moves.ACTIVATE ? onlyArg(m) : undefined
   return card !== undefined && isIdle(view, p, card) ? card : undefined
 }
 

@@ -1,6 +1,6 @@
 import { greedyBot, randomBot, searchBot } from '@orrery/bots'
-import { at, of, rngFrom } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { at, itemAt, rngFrom } from '@orrery/kernel'
+import { sampleSize } from '@orrery/testkit'
 import { describe, expect, test } from 'vitest'
 import { costs } from '../bot/bench.ts'
 import { hand, judge } from '../bot/index.ts'
@@ -43,7 +43,7 @@ const near = (a: Spec, b: Spec = {}): Spec => ({ A: { warlord: '3,-3', ...a }, B
 
 describe('greedy', () => {
   test('beats chance in at least 19 of 20 games for two', () => {
-    const games = counted(6, 20)
+    const games = sampleSize(6, 20)
     const wins = Array.from({ length: games }, (_, n) => greedyWins(2, n % 2, `strength ${n}`)).filter(Boolean).length
     expect(wins).toBeGreaterThanOrEqual(games * 0.95)
   })
@@ -111,7 +111,7 @@ describe('greedy', () => {
         expect(others).toEqual(game.hidden.map(() => answer(s)))
       }
       const offer = game.moves(s, seat)
-      t.do(game.print(of(offer, rng.below(offer.length))))
+      t.do(game.print(itemAt(offer, rng.below(offer.length))))
     }
   })
 })
@@ -238,7 +238,7 @@ describe('the judge made by hand', () => {
 test('HX-17 a position in which all other warlords have fallen has parts, too', () => {
   const t = plain({ life: { B: 1 }, pieces: near({}, { warlord: '2,-3' }) })
   t.do('attack')
-  while (t.winner() === undefined) t.do(game.print(of(game.moves(t.state, 0), 0)))
+  while (t.winner() === undefined) t.do(game.print(itemAt(game.moves(t.state, 0), 0)))
   for (const seat of [0, 1])
     for (const worth of Object.values(judge.parts?.(t.state, seat) ?? {})) expect(worth).not.toBeNaN()
 })

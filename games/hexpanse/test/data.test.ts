@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS, MINOR_ROWS } from '../src/data/factions.ts'
@@ -128,7 +128,7 @@ describe('missions on the boards', () => {
   }
 
   test.each(MISSIONS.map((id, mission) => ({ id, mission })))('$id can be built in so many ways', ({ id, mission }) => {
-    expect([37, 61, 91].map((cells) => of(patternsFor(MISSION_ROWS, cells), mission).count)).toEqual(WAYS[id])
+    expect([37, 61, 91].map((cells) => itemAt(patternsFor(MISSION_ROWS, cells), mission).count)).toEqual(WAYS[id])
   })
 
   /** The same shape moved so that its smallest cell comes first. */
@@ -141,7 +141,7 @@ describe('missions on the boards', () => {
   test('every pattern is its own mirror image, so that mirroring never matters', () => {
     for (const { id, cells } of MISSION_ROWS) {
       const mirrored = cells.map(([q, r]) => [r, q] as const)
-      const turned = Array.from({ length: 6 }, (_, k) => normal(mirrored.map((cell) => of(rotations(cell), k))))
+      const turned = Array.from({ length: 6 }, (_, k) => normal(mirrored.map((cell) => itemAt(rotations(cell), k))))
       expect([id, turned.includes(normal(cells))]).toEqual([id, true])
     }
   })

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexNamed } from '../src/notation.ts'
 import { cardOf, isMercenaryProgram, ofCard } from '../src/rules/programs.ts'
@@ -10,7 +10,7 @@ import { fresh, plain, type Spec, table, type Table } from './table.ts'
 const CORNERS: Spec = { A: { warlord: '3,-3' }, B: { warlord: '-3,3' } }
 
 /** What exactly is asked, as the frame on top has it. */
-const question = (t: Table): string => questionOf(t.state.ruleset, of(t.state.stack, t.state.stack.length - 1))
+const question = (t: Table): string => questionOf(t.state.ruleset, itemAt(t.state.stack, t.state.stack.length - 1))
 
 /** The only refusal of a move that is not asked for. */
 const moment = (t: Table, line: string): string =>
@@ -60,7 +60,7 @@ describe('a move at the wrong moment is refused under the rule that says when it
 
   test('HX-1.12 whoever is not asked is told who is', () => {
     const t = plain({})
-    expect(t.game.refusals(t.state, 1, of(t.game.moves(t.state, 0), 0))).toEqual([
+    expect(t.game.refusals(t.state, 1, itemAt(t.game.moves(t.state, 0), 0))).toEqual([
       { rule: 'HX-1.12', code: 'notAsked', args: { player: 0 } },
     ])
   })

@@ -1,5 +1,5 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { randomPackSuite } from '@orrery/testkit/packs'
 import { packed } from './packed.ts'
 
-randomPackSuite(packed, { packs: counted(6, 250), games: 4 })
+randomPackSuite(packed, { packs: sampleSize(6, 250), games: 4 })

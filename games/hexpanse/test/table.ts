@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { begun, placed, type Spec, TestTable } from '@orrery/testkit'
 import { game } from '../src/index.ts'
 import { CARD_NAMES, hexName, hexNamed, UNIT_NAMES } from '../src/notation.ts'
@@ -29,15 +29,15 @@ export class Table extends TestTable<State, View, Event> {
   }
 
   active(): SeatId {
-    return of(SEATS, this.state.active)
+    return itemAt(SEATS, this.state.active)
   }
 
   /** What stands on a hex: `A normal`, `neutral C9`, `B warlord`, or `empty`. */
   on(hex: string): string {
     const piece = this.state.pieces[hexNamed(hex) ?? NONE] ?? NONE
     if (piece === NONE) return 'empty'
-    const owner = ownerOf(piece) === NEUTRAL ? 'neutral' : of(SEATS, ownerOf(piece))
-    return `${owner} ${isWarlord(piece) ? 'warlord' : of(UNIT_NAMES, unitOf(piece))}`
+    const owner = ownerOf(piece) === NEUTRAL ? 'neutral' : itemAt(SEATS, ownerOf(piece))
+    return `${owner} ${isWarlord(piece) ? 'warlord' : itemAt(UNIT_NAMES, unitOf(piece))}`
   }
 
   /** Hexes of a player's units, sorted. */
@@ -66,10 +66,10 @@ export class Table extends TestTable<State, View, Event> {
   /** Mercenaries, placed or not, then action cards. */
   cards(p: SeatId): string[] {
     const cards = [...mercenariesIn(this.state.mercs[seat(p)] ?? 0), ...actionsOf(this.state, seat(p))]
-    return cards.map((card) => of(CARD_NAMES, card))
+    return cards.map((card) => itemAt(CARD_NAMES, card))
   }
   pile(name: 'discard' | 'removed' | 'market' | 'extras'): string[] {
-    return this.state[name].map((card) => (card === NONE ? '' : of(CARD_NAMES, card)))
+    return this.state[name].map((card) => (card === NONE ? '' : itemAt(CARD_NAMES, card)))
   }
   /** `C9@0,0` for a waiting placement ability, `destroyed B` for a Destruction ability. */
   queue(): string[] {

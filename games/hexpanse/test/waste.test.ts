@@ -1,4 +1,4 @@
-import { at, kindOf, of, rngFrom } from '@orrery/kernel'
+import { at, itemAt, kindOf, rngFrom } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { top } from '../src/rules/frames.ts'
@@ -39,7 +39,7 @@ test('HX-8.4 a life that is said to be paid or hit is lost in every state that a
       for (let i = 0; lost.length === 0 && i < 12 && s.stack.length > 1; i++) {
         const [ask] = game.pending(s)
         const moves = game.moves(s, ask?.seat ?? 0).filter((one) => kindOf(one) !== kinds.SKIP)
-        game.apply(s, ask?.seat ?? 0, of(moves.length > 0 ? moves : [kinds.skip], 0), hear)
+        game.apply(s, ask?.seat ?? 0, itemAt(moves.length > 0 ? moves : [kinds.skip], 0), hear)
       }
       expect(lost.length > 0 || at(s.life, seat) < life, waste(m, view)).toBe(true)
     }
@@ -55,7 +55,7 @@ test('HX-11.3 a card that is said to find nothing changes nothing in any state t
       const told: Event['kind'][] = []
       const hear = ({ kind }: Event): void => void told.push(kind)
       game.apply(s, seat, m, hear)
-      while (s.stack.length > 1) game.apply(s, seat, of(game.moves(s, seat), 0), hear)
+      while (s.stack.length > 1) game.apply(s, seat, itemAt(game.moves(s, seat), 0), hear)
       const end = told.findIndex((kind) => AFTERWARDS.includes(kind))
       expect(told.slice(0, end < 0 ? undefined : end).filter((kind) => !QUIET.includes(kind))).toEqual([])
     }

@@ -1,5 +1,5 @@
 import { OBSERVER } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { draw, propsOf, seenEvents, targetsIn } from '@orrery/testkit/page'
 import { randomMoves } from '@orrery/testkit/scenes'
 import type { MovedTable, SceneStep } from '@orrery/ui'
@@ -30,7 +30,7 @@ function movedBy(t: Table, lines: readonly string[], seat = 0): Moved {
 }
 
 const MODES = ['seaman', 'captain', 'admiral']
-const moves = Array.from({ length: counted(6, 40) }, (_, i) => [
+const moves = Array.from({ length: sampleSize(6, 40) }, (_, i) => [
   ...randomMoves(game, { seats: 2 + (i % 3), seat: OBSERVER, options: { mode: MODES[i % 3] ?? '' } }, `scenes ${i}`),
 ]).flat()
 

@@ -1,4 +1,4 @@
-import { type Json, of } from '@orrery/kernel'
+import { itemAt, type Json } from '@orrery/kernel'
 import type { DrawnField } from '@orrery/ui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ICON_ROWS, ICON_USE } from '../src/data/icons.ts'
@@ -62,7 +62,7 @@ export function AbilityPad(props: DrawnField): ReactNode {
   const set = (now: readonly Term[]): void => props.change(now as unknown as Json)
   const editing = { terms, set }
   const turn = (by: number): void =>
-    set(terms.map((term) => (term.at === undefined ? term : { ...term, at: of(rotations(term.at), by) })))
+    set(terms.map((term) => (term.at === undefined ? term : { ...term, at: itemAt(rotations(term.at), by) })))
   return (
     <div className={style.field}>
       <p className={style.lead}>{LEADS[base]}</p>
@@ -127,7 +127,7 @@ function Hexes({ terms, set, icon, base, label }: HexesProps): ReactNode {
       label={label}
       radius={RINGS}
       isOn={(cell) => at(cell).length > 0}
-      describe={(cell) => `${wayTo(cell)}, ${described(at(cell).map((i) => of(terms, i)))}`}
+      describe={(cell) => `${wayTo(cell)}, ${described(at(cell).map((i) => itemAt(terms, i)))}`}
       mark={(cell) => {
         const term = firstAt(cell)
         return term === undefined ? '' : term.icon === 'TA' ? 'hit' : 'place'
@@ -137,7 +137,7 @@ function Hexes({ terms, set, icon, base, label }: HexesProps): ReactNode {
           {isSame(cell, [0, 0]) && <BaseMark base={base} />}
           {at(cell).map((i, k, all) => (
             <g key={i} transform={`translate(${(k - (all.length - 1) / 2) * 14} 0)`}>
-              <Sign icon={of(terms, i).icon} size={all.length > 1 ? 0.75 : 1.1} />
+              <Sign icon={itemAt(terms, i).icon} size={all.length > 1 ? 0.75 : 1.1} />
               <circle cx={all.length > 1 ? 0 : 11} cy={all.length > 1 ? -13 : -10} r="5.4" fill={BRASS} />
               <text
                 x={all.length > 1 ? 0 : 11}

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, LIFE_TO_PAY } from '../src/data/setup.ts'
 import { shownHex } from '../src/effects/aim.ts'
 import { sideOf } from '../src/rules/ruleset.ts'
@@ -104,7 +104,7 @@ type Effect = (look: Look, t: Turn, shown: Shown) => readonly Turn[]
 function meant({ view, player }: Look, { op, base, rotation }: Shown): readonly Hex[] {
   if (op.where === 'at') return [shownHex(view, base, rotation, op)].filter((h) => h !== NONE)
   const warlord = view.warlords[player] ?? NONE
-  return op.where === 'near' && warlord !== NONE ? of(view.ruleset.near, warlord) : []
+  return op.where === 'near' && warlord !== NONE ? itemAt(view.ruleset.near, warlord) : []
 }
 
 const orElse = (found: readonly (Turn | undefined)[], t: Turn): readonly Turn[] => {
@@ -125,7 +125,7 @@ const isNothing = (_: Look, piece: Piece): boolean => piece === NONE
 /** Our units next to it that are not needed and can attack. */
 function attackers(look: Look, t: Turn, target: Hex): Hex[] {
   const { view, player } = look
-  return of(view.ruleset.near, target).filter((h) => {
+  return itemAt(view.ruleset.near, target).filter((h) => {
     const piece = pieceOn(t, h)
     if (piece === NONE || rules.ownerOf(piece) !== player || rules.isWarlord(piece)) return false
     return !look.cells.includes(h) && rules.canAttack(view, player, rules.unitOf(piece))
@@ -297,9 +297,9 @@ const NOTHING_SHOWN: Shown = { op: NO_OP, base: NONE, rotation: 0 }
 function preparing(look: Look, t: Turn): readonly Turn[] {
   const { view, player } = look
   const warlord = view.warlords[player] ?? NONE
-  const near = (h: Hex): boolean => warlord !== NONE && of(view.ruleset.near, h).includes(warlord)
+  const near = (h: Hex): boolean => warlord !== NONE && itemAt(view.ruleset.near, h).includes(warlord)
   const byWarlord = canPay(t) ? targets(look, t).filter(near) : []
-  const aside = lacks(look, t, warlord) && canPay(t) ? of(view.ruleset.near, warlord) : []
+  const aside = lacks(look, t, warlord) && canPay(t) ? itemAt(view.ruleset.near, warlord) : []
   const needsUnits = t.units + t.waiting.length === 0
   return [
     ...attack(look, t, NOTHING_SHOWN),

@@ -1,4 +1,4 @@
-import { kindOf, only } from '@orrery/kernel'
+import { kindOf, onlyArg } from '@orrery/kernel'
 import type { Menu, MenuOption, Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import * as kinds from '../src/rules/moves.ts'
@@ -32,10 +32,10 @@ function attackerMark(view: View, h: Hex): ReactNode {
   )
 }
 
-const attackerOf = ({ next = [] }: MenuOption): Hex => (next[0] === undefined ? NONE : only(next[0]))
+const attackerOf = ({ next = [] }: MenuOption): Hex => (next[0] === undefined ? NONE : onlyArg(next[0]))
 
 function markOf(view: View, option: MenuOption): ReactNode {
-  if (kindOf(option.move) === kinds.PLACE) return unitMark(view, only(option.move))
+  if (kindOf(option.move) === kinds.PLACE) return unitMark(view, onlyArg(option.move))
   return kindOf(option.move) === kinds.ATTACK ? attackerMark(view, attackerOf(option)) : undefined
 }
 

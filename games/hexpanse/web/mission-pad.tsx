@@ -1,4 +1,4 @@
-import { type Json, of } from '@orrery/kernel'
+import { itemAt, type Json } from '@orrery/kernel'
 import { type DrawnField, type PackRow, viewBoxOf } from '@orrery/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
@@ -79,7 +79,7 @@ export function MissionPad({ label, value, delivered: json, change }: DrawnField
     const others = shown.filter((cell) => !includes(touched, cell))
     set(on ? [...others, ...touched] : others)
   }
-  const turn = (by: number): void => set(shown.map((cell) => of(rotations(cell), by)))
+  const turn = (by: number): void => set(shown.map((cell) => itemAt(rotations(cell), by)))
   return (
     <div className={style.field}>
       <p className={style.lead}>
@@ -160,7 +160,7 @@ export function MissionBeside(props: PackRow): ReactNode {
         <div className={style.turns}>
           {Array.from({ length: DIRECTIONS }, (_, k) => (
             <span key={k}>
-              <MissionShape cells={turns.map((all) => of(all, k))} />
+              <MissionShape cells={turns.map((all) => itemAt(all, k))} />
             </span>
           ))}
         </div>

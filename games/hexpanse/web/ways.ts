@@ -1,4 +1,4 @@
-import { at, hasBit, kindOf, type Move, of, only } from '@orrery/kernel'
+import { at, hasBit, itemAt, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import type { Target, Way } from '@orrery/ui'
 import { targetOf } from '../src/effects/aim.ts'
 import { isAttacker } from '../src/effects/fighting.ts'
@@ -92,7 +92,7 @@ const strikes = (view: View, p: Player, h: Hex): boolean => isAttacker(view, p, 
 /** Who attacks, then whom: a neighbour; or whom at once. */
 const attackWays = (view: View, p: Player): Ways =>
   onBoard(view, (h) => strikes(view, p, h)).flatMap((from) =>
-    of(view.ruleset.near, from)
+    itemAt(view.ruleset.near, from)
       .filter((to) => isTarget(view, p, to))
       .flatMap((to): Ways => {
         const next = [kinds.hex(from), kinds.hex(to)]
@@ -155,29 +155,29 @@ function tokenWays(view: View, stays: boolean): Ways {
 type Rule = (m: Move, view: View, player: Player) => Ways
 
 const WAYS: { readonly [kind: number]: Rule } = {
-  [kinds.FACTION]: (m) => here(t.factionTarget(only(m))),
-  [kinds.MINOR]: (m) => here(t.minorTarget(only(m))),
-  [kinds.MISSION]: (m) => here(t.missionTarget(only(m))),
-  [kinds.HEX]: (m, view) => hexWays(view, only(m)),
-  [kinds.PLACE]: (m, view, p) => placeWays(view, p, only(m)),
+  [kinds.FACTION]: (m) => here(t.factionTarget(onlyArg(m))),
+  [kinds.MINOR]: (m) => here(t.minorTarget(onlyArg(m))),
+  [kinds.MISSION]: (m) => here(t.missionTarget(onlyArg(m))),
+  [kinds.HEX]: (m, view) => hexWays(view, onlyArg(m)),
+  [kinds.PLACE]: (m, view, p) => placeWays(view, p, onlyArg(m)),
   [kinds.RETURN]: (_, view, p) => returnWays(view, p),
   [kinds.ATTACK]: (_, view, p) => attackWays(view, p),
-  [kinds.RECOVER]: (m, _, p) => here(t.shipTarget(p, only(m))),
-  [kinds.PLAY]: (m, _, p) => here(t.cardTarget(p, actionCard(only(m)))),
-  [kinds.ACTIVATE]: (m, view, p) => activateWays(view, p, only(m)),
+  [kinds.RECOVER]: (m, _, p) => here(t.shipTarget(p, onlyArg(m))),
+  [kinds.PLAY]: (m, _, p) => here(t.cardTarget(p, actionCard(onlyArg(m)))),
+  [kinds.ACTIVATE]: (m, view, p) => activateWays(view, p, onlyArg(m)),
   [kinds.GAIN]: (_, __, p) => here(t.purseTarget(p)),
   [kinds.RAISE]: (_, __, p) => here(t.incomeTarget(p)),
   [kinds.HEAL]: (_, view, p) => warlordWays(view, p, t.lifeTarget(p)),
   [kinds.MOVE]: (_, view, p) => moveWays(view, p),
   [kinds.ABILITY]: (_, view, p) => warlordWays(view, p, t.factionTarget(at(view.factions, p))),
-  [kinds.ROTATE]: (m, view) => rotateWays(view, only(m)),
-  [kinds.PLAYER]: (m, view) => enemyWays(view, only(m)),
-  [kinds.UNIT]: (m, view) => here(t.reserveTarget(top(view)?.held ?? NONE, only(m))),
-  [kinds.CARD]: (m, view) => takenWays(view, only(m)),
+  [kinds.ROTATE]: (m, view) => rotateWays(view, onlyArg(m)),
+  [kinds.PLAYER]: (m, view) => enemyWays(view, onlyArg(m)),
+  [kinds.UNIT]: (m, view) => here(t.reserveTarget(top(view)?.held ?? NONE, onlyArg(m))),
+  [kinds.CARD]: (m, view) => takenWays(view, onlyArg(m)),
   [kinds.STAY]: (_, view) => tokenWays(view, true),
   [kinds.TAKE]: (_, view) => tokenWays(view, false),
   [kinds.NUMBER]: (_, view) => here(t.purseTarget(top(view)?.held ?? NONE)),
-  [kinds.BUY]: (m) => here(t.slotTarget(only(m))),
+  [kinds.BUY]: (m) => here(t.slotTarget(onlyArg(m))),
 }
 
 export const ways = (m: Move, view: View): Ways => WAYS[kindOf(m)]?.(m, view, viewer(view)) ?? []

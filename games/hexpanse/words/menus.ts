@@ -1,4 +1,4 @@
-import { at, capital, kindOf, type Move, of, only, plural } from '@orrery/kernel'
+import { at, capital, itemAt, kindOf, type Move, onlyArg, plural } from '@orrery/kernel'
 import { ofCard, programAt } from '../src/rules/programs.ts'
 import * as kinds from '../src/rules/moves.ts'
 import { neighbour } from '../src/rules/hexes.ts'
@@ -25,7 +25,7 @@ const wayTo = (from: Hex, to: Hex): string =>
   wayName(Array.from({ length: DIRECTIONS }, (_, d) => d).find((d) => neighbour(from, d) === to) ?? NONE)
 
 function placing(view: View, m: Move): Row {
-  const unit = only(m)
+  const unit = onlyArg(m)
   const label = unitLabel(view, view.seat, unit)
   if (!isMercenary(unit)) return { label, note: `×${inReserve(view, view.seat, unit)}` }
   return programAt(view.ruleset, ofCard(unit - FIRST_MERCENARY)).aimed ? { label, note: 'then aim' } : { label }
@@ -33,9 +33,9 @@ function placing(view: View, m: Move): Row {
 
 /** At the attacker: how many it could hit. At the target: who would attack. */
 function attacking(view: View, h: Hex, next: readonly Move[]): Row {
-  const from = next[0] === undefined ? NONE : only(next[0])
+  const from = next[0] === undefined ? NONE : onlyArg(next[0])
   if (from !== h) return { label: `With ${pieceName(view, from)}`, note: wayTo(h, from) }
-  const targets = of(view.ruleset.near, h).filter((n) => isTarget(view, view.seat, n))
+  const targets = itemAt(view.ruleset.near, h).filter((n) => isTarget(view, view.seat, n))
   const [only1] = targets
   if (targets.length === 1 && only1 !== undefined) return { label: `Attack ${pieceName(view, only1)}` }
   return { label: 'Attack', note: plural(targets.length, 'target') }
@@ -51,7 +51,7 @@ const ROWS: { readonly [kind: number]: (view: View, h: Hex, option: Option) => R
   }),
   [kinds.HEAL]: () => ({ label: 'Heal 1' }),
   [kinds.ABILITY]: () => ({ label: 'Use your ability', note: '1 life' }),
-  [kinds.ACTIVATE]: (view, _, { move }) => ({ label: `Activate ${cardName(view, only(move))}` }),
+  [kinds.ACTIVATE]: (view, _, { move }) => ({ label: `Activate ${cardName(view, onlyArg(move))}` }),
 }
 
 export const menuRow = (view: View, h: Hex, option: Option): Row | undefined =>

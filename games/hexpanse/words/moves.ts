@@ -1,4 +1,4 @@
-import { at, kindOf, type Move, only } from '@orrery/kernel'
+import { at, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import { shownHex } from '../src/effects/aim.ts'
 import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
@@ -75,11 +75,11 @@ function hexText(view: View, h: Hex, { place, on, isX }: HexWords): string {
 /** What each icon would meet under this rotation: "Turned to the east: hit Terran's normal unit, place on an empty hex". */
 function rotateText(m: Move, view: View): string {
   const f = asked(view)
-  const way = `Turned to the ${wayName(only(m))}`
+  const way = `Turned to the ${wayName(onlyArg(m))}`
   if (f === undefined || f.program === NONE || f.place === NONE) return way
   const parts = programAt(view.ruleset, f.program).ops.flatMap((op) => {
     if (op.where !== 'at') return []
-    const h: Hex = shownHex(view, f.place, only(m), op)
+    const h: Hex = shownHex(view, f.place, onlyArg(m), op)
     const there = h === NONE ? 'off the board' : pieceName(view, h)
     return [op.icon === 'TA' ? `hit ${there}` : `place ${h === NONE ? there : `on ${there}`}`]
   })
@@ -87,13 +87,13 @@ function rotateText(m: Move, view: View): string {
 }
 
 function buyText(m: Move, view: View): string {
-  const card = slotCard(view, only(m))
+  const card = slotCard(view, onlyArg(m))
   return card === NONE
     ? 'Buy nothing'
     : `Buy ${cardName(view, card)} for ${cardRow(view.ruleset, card).cost}: ${textOfCard(view, card)}`
 }
 
-const unitText = (m: Move, view: View): string => unitName(view, seatOf(view), only(m))
+const unitText = (m: Move, view: View): string => unitName(view, seatOf(view), onlyArg(m))
 const withText = (name: string, text: string): string => `${name}: ${text}`
 
 const raiseText = (view: View): string => {
@@ -103,16 +103,16 @@ const raiseText = (view: View): string => {
 
 /** By kind of move, in the order of data/moves.ts. */
 const TEXTS: readonly ((m: Move, view: View) => string)[] = [
-  (m, view) => withText(factionName(only(m)), factionTextOf(view, only(m))),
-  (m, view) => withText(minorName(view, only(m)), minorTextOf(view, only(m))),
-  (m, view) => missionName(view, only(m)),
-  (m, view) => hexText(view, only(m), placed(view, only(m))),
+  (m, view) => withText(factionName(onlyArg(m)), factionTextOf(view, onlyArg(m))),
+  (m, view) => withText(minorName(view, onlyArg(m)), minorTextOf(view, onlyArg(m))),
+  (m, view) => missionName(view, onlyArg(m)),
+  (m, view) => hexText(view, onlyArg(m), placed(view, onlyArg(m))),
   (m, view) => `Place ${unitText(m, view)}`,
   () => 'Return a normal unit to your Reserve',
   () => 'Attack',
   (m, view) => `Recover ${unitText(m, view)}`,
-  (m, view) => `Play ${withText(cardName(view, actionCard(only(m))), textOfCard(view, actionCard(only(m))))}`,
-  (m, view) => `Activate ${withText(cardName(view, only(m)), textOfCard(view, only(m)))}`,
+  (m, view) => `Play ${withText(cardName(view, actionCard(onlyArg(m))), textOfCard(view, actionCard(onlyArg(m))))}`,
+  (m, view) => `Activate ${withText(cardName(view, onlyArg(m)), textOfCard(view, onlyArg(m)))}`,
   () => 'Gain 1 hexilum',
   (_, view) => raiseText(view),
   () => 'Heal your warlord',
@@ -122,12 +122,12 @@ const TEXTS: readonly ((m: Move, view: View) => string)[] = [
   () => 'Give up',
   rotateText,
   () => 'Skip',
-  (m, view) => playerName(view, only(m)),
-  (m, view) => unitName(view, asked(view)?.held ?? NONE, only(m)),
-  (m, view) => withText(cardName(view, only(m)), textOfCard(view, only(m))),
+  (m, view) => playerName(view, onlyArg(m)),
+  (m, view) => unitName(view, asked(view)?.held ?? NONE, onlyArg(m)),
+  (m, view) => withText(cardName(view, onlyArg(m)), textOfCard(view, onlyArg(m))),
   () => 'It stays on the board as yours',
   () => 'It goes to your card',
-  (m) => `${only(m)} hexilum`,
+  (m) => `${onlyArg(m)} hexilum`,
   buyText,
   () => 'Yes, give up',
   () => 'No, play on',
@@ -137,4 +137,4 @@ export const move = (m: Move, view: View): string => TEXTS[kindOf(m)]?.(m, view)
 
 /** A move of a hint, whose hexes are lit and numbered on the board. */
 export const hint = (m: Move, view: View): string =>
-  kindOf(m) === HEX ? hexText(view, only(m), lit(view, only(m))) : move(m, view)
+  kindOf(m) === HEX ? hexText(view, onlyArg(m), lit(view, onlyArg(m))) : move(m, view)

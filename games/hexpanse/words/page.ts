@@ -1,4 +1,4 @@
-import { at, capital, kindOf, type Move, only } from '@orrery/kernel'
+import { at, capital, kindOf, type Move, onlyArg } from '@orrery/kernel'
 import { shownHex } from '../src/effects/aim.ts'
 import { actionCard, cardRow, slotCard } from '../src/rules/cards.ts'
 import { top } from '../src/rules/frames.ts'
@@ -44,14 +44,14 @@ function placing(m: Move, view: View): Choosing {
   const p = seatOf(view)
   const f = top(view)
   const ship = f !== undefined && opOf(view.ruleset, f)?.icon === 'RB'
-  const unit = only(m)
+  const unit = onlyArg(m)
   const n = isMercenary(unit) ? 0 : ship ? inShip(view, p, unit) : inReserve(view, p, unit)
   return { ...act('p', ship ? 'Place from the Recovery Ship' : 'Place', unitLabel(view, p, unit)), ...left(n) }
 }
 
 /** Hexes are touched on the board; in the list they stand by their place, with what is there. */
 function choosingHex(m: Move, view: View): Choosing {
-  const h = only(m)
+  const h = onlyArg(m)
   const piece = pieceAt(view, h)
   const what = piece === NONE ? (view.ruleset.isX[h] === true ? ': hexilum hex' : '') : `: ${pieceName(view, h)}`
   return { letter: 'l', title: 'Or choose from a list', label: `${capital(hexName(view, h))}${what}`, folded: true }
@@ -68,15 +68,15 @@ function turnedText(view: View, f: Frame, rotation: number): string {
 
 function turning(m: Move, view: View): Choosing {
   const f = top(view)
-  const note = f === undefined ? '' : turnedText(view, f, only(m))
-  return { letter: 't', title: 'Turned to the', label: capital(wayName(only(m))), note, folded: true }
+  const note = f === undefined ? '' : turnedText(view, f, onlyArg(m))
+  return { letter: 't', title: 'Turned to the', label: capital(wayName(onlyArg(m))), note, folded: true }
 }
 
 function buying(m: Move, view: View): Choosing {
-  const card = slotCard(view, only(m))
-  const extra = only(m) >= view.market.length ? ', extra' : ''
-  const again = view.market.indexOf(card) === only(m) || extra !== '' ? '' : ', again'
-  const more = view.extras.indexOf(card) + view.market.length < only(m) && extra !== '' ? ' too' : ''
+  const card = slotCard(view, onlyArg(m))
+  const extra = onlyArg(m) >= view.market.length ? ', extra' : ''
+  const again = view.market.indexOf(card) === onlyArg(m) || extra !== '' ? '' : ', again'
+  const more = view.extras.indexOf(card) + view.market.length < onlyArg(m) && extra !== '' ? ' too' : ''
   return {
     letter: 'b',
     title: 'Buy',
@@ -103,21 +103,21 @@ const warlord = (label: string, note?: string): Choosing => act('w', 'Warlord', 
 const last = (label: string, main: boolean): Choosing => ({ letter: 'e', title: '', label, main })
 
 const recovering = (m: Move, view: View): Choosing => ({
-  ...act('v', 'Recover', unitLabel(view, seatOf(view), only(m))),
-  ...left(inShip(view, seatOf(view), only(m))),
+  ...act('v', 'Recover', unitLabel(view, seatOf(view), onlyArg(m))),
+  ...left(inShip(view, seatOf(view), onlyArg(m))),
 })
 
 const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
-  (m) => ({ letter: 'f', title: 'Lead the', label: factionName(only(m)) }),
-  (m, view) => ({ letter: 'm', title: 'Minor faction', label: minorName(view, only(m)) }),
-  (m, view) => ({ letter: 'm', title: 'Mission', label: missionName(view, only(m)) }),
+  (m) => ({ letter: 'f', title: 'Lead the', label: factionName(onlyArg(m)) }),
+  (m, view) => ({ letter: 'm', title: 'Minor faction', label: minorName(view, onlyArg(m)) }),
+  (m, view) => ({ letter: 'm', title: 'Mission', label: missionName(view, onlyArg(m)) }),
   choosingHex,
   placing,
   () => act('r', 'Return a unit', 'Return a unit'),
   () => act('a', 'Attack', 'Attack'),
   recovering,
-  (m, view) => act('c', 'Play a card', cardName(view, actionCard(only(m)))),
-  (m, view) => act('m', 'Activate', cardName(view, only(m))),
+  (m, view) => act('c', 'Play a card', cardName(view, actionCard(onlyArg(m)))),
+  (m, view) => act('m', 'Activate', cardName(view, onlyArg(m))),
   () => act('g', 'Gain 1 hexilum', 'Gain 1 hexilum'),
   (_, view) => raising(view),
   () => warlord('Heal'),
@@ -127,16 +127,16 @@ const CHOICES: readonly ((m: Move, view: View) => Choosing)[] = [
   () => last('Give up', false),
   turning,
   () => last('Skip', false),
-  (m, view) => ({ letter: 'o', title: 'Against', label: playerName(view, only(m)) }),
+  (m, view) => ({ letter: 'o', title: 'Against', label: playerName(view, onlyArg(m)) }),
   (m, view) => ({
     letter: 'o',
     title: `From ${enemys(view)} Reserve`,
-    label: unitLabel(view, top(view)?.held ?? NONE, only(m)),
+    label: unitLabel(view, top(view)?.held ?? NONE, onlyArg(m)),
   }),
-  (m, view) => ({ letter: 'c', title: `${capital(enemys(view))} cards`, label: cardName(view, only(m)) }),
+  (m, view) => ({ letter: 'c', title: `${capital(enemys(view))} cards`, label: cardName(view, onlyArg(m)) }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Stays on the board' }),
   () => ({ letter: 'm', title: 'The mercenary', label: 'Goes to your card' }),
-  (m, view) => ({ letter: 'n', title: `${capital(enemys(view))} hexilum`, label: `${only(m)}` }),
+  (m, view) => ({ letter: 'n', title: `${capital(enemys(view))} hexilum`, label: `${onlyArg(m)}` }),
   buying,
   () => last('Yes, give up', false),
   () => last('No, play on', true),

@@ -1,4 +1,4 @@
-import { bitCount, type Line, of, plural, span, wrap } from '@orrery/kernel'
+import { bitCount, itemAt, type Line, plural, span, wrap } from '@orrery/kernel'
 import { PATTERN_CELLS } from '../src/data/setup.ts'
 import { actionsOf, mercenariesIn } from '../src/rules/cards.ts'
 import { WORDS } from '../src/rules/hexes.ts'
@@ -49,7 +49,7 @@ function nearest(
   side: Side,
   mission: Mission,
 ): { readonly held: number; readonly missing: readonly number[] } {
-  const pattern = of(view.ruleset.patterns, mission)
+  const pattern = itemAt(view.ruleset.patterns, mission)
   const words = Array.from({ length: WORDS }, (_, w) =>
     players(view).reduce(
       (mask, p) => (view.ruleset.sideOf[p] === side ? mask | (view.on[p * WORDS + w] ?? 0) : mask),

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, realAt, rngFrom, type Seat, type Words } from '@orrery/kernel'
+import { type Game, itemAt, type Judge, type Move, realAt, rngFrom, type Seat, type Words } from '@orrery/kernel'
 import { type Reason, reasonsFor } from './reasons.ts'
 import { type Candidate, Search } from './search/search.ts'
 import { type StepAhead, turnAhead } from './turn-ahead.ts'
@@ -107,6 +107,6 @@ export class Analysis<S, V> {
 
   #leastKnown(): Move {
     const best = this.#search.best(COMPARED)
-    return best.reduce((least, one) => (one.visits < least.visits ? one : least), of(best, 0)).move
+    return best.reduce((least, one) => (one.visits < least.visits ? one : least), itemAt(best, 0)).move
   }
 }

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, type Rng, type Seat } from '@orrery/kernel'
+import { type Game, itemAt, type Judge, type Move, type Rng, type Seat } from '@orrery/kernel'
 import type { Bot } from './bot.ts'
 import { after, LONGEST_TURN, turnCompleted } from './turn.ts'
 
@@ -30,9 +30,9 @@ export function greedyBot<S, V>(game: Game<S, V>, judge: Judge<S>, options: Gree
 
   return {
     choose(view, seat, offer, rng) {
-      if (offer.length === 1) return of(offer, 0)
+      if (offer.length === 1) return itemAt(offer, 0)
       const guesses = Array.from({ length: worlds }, () => game.guess(view, seat, rng))
-      const reveals = game.reveals(of(guesses, 0))
+      const reveals = game.reveals(itemAt(guesses, 0))
       const candidates = shortlist(judge, seat, tryAll(game, guesses, seat, offer), most)
       for (const candidate of candidates) {
         candidate.worth = 0
@@ -69,5 +69,5 @@ function oneOfTheBest<S>(candidates: readonly Candidate<S>[], rng: Rng): Candida
   let worth = -Infinity
   for (const candidate of candidates) worth = Math.max(worth, candidate.worth)
   const best = candidates.filter((candidate) => candidate.worth === worth)
-  return of(best, rng.below(best.length))
+  return itemAt(best, rng.below(best.length))
 }

@@ -1,4 +1,4 @@
-import { type Judge, of, type Puzzle, puzzleFaults } from '@orrery/kernel'
+import { itemAt, type Judge, type Puzzle, puzzleFaults } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { examine, type Examiner, mine } from '../src/index.ts'
 import { type Numbers, toyGame, wonBy } from './toys.ts'
@@ -36,8 +36,8 @@ describe('a decision makes a puzzle', () => {
     const [step] = found?.steps ?? []
     expect(step?.right).toBe(1)
     expect(step?.chances.map(([line]) => line).toSorted()).toEqual(['1', '2', '3', '4'])
-    expect(of(step?.chances ?? [], 0)[1]).toBeGreaterThan(80)
-    expect(of(step?.chances ?? [], 1)[1]).toBeLessThan(50)
+    expect(itemAt(step?.chances ?? [], 0)[1]).toBeGreaterThan(80)
+    expect(itemAt(step?.chances ?? [], 1)[1]).toBeLessThan(50)
     expect(puzzleFaults(game as never, found as Puzzle)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('mining', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThanOrEqual(2)
     // From 13 and 8 to a multiple of five; heaps of fewer than five have an obvious move as well.
-    for (const { position, turn } of found) expect((of(position as number[], 0) - Number(turn[0])) % 5).toBe(0)
+    for (const { position, turn } of found) expect((itemAt(position as number[], 0) - Number(turn[0])) % 5).toBe(0)
     expect([...mine(examiner, options, 0)].filter((one) => one !== undefined)).toEqual(found)
   })
 })

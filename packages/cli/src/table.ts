@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Manifest } from '@orrery/games'
-import { type AnyGame, type Json, of, type OptionField, problemText } from '@orrery/kernel'
+import { type AnyGame, itemAt, type Json, type OptionField, problemText } from '@orrery/kernel'
 import { type Args, oneOf } from './flags.ts'
 import { openPackFile } from './packs.ts'
 import { type GameEntry, loadEntry } from './registry.ts'
@@ -11,7 +11,7 @@ export type Options = { readonly [name: string]: Json }
 /** The game with that name, or the first one. */
 export function manifestOf(games: readonly Manifest[], name = games[0]?.id ?? ''): Manifest {
   const ids = games.map(({ id }) => id)
-  return of(games, ids.indexOf(oneOf('game', name, ids)))
+  return itemAt(games, ids.indexOf(oneOf('game', name, ids)))
 }
 
 export const chooseGame = (games: readonly Manifest[], name?: string): Promise<GameEntry> =>

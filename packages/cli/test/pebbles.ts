@@ -13,7 +13,7 @@ import type {
   Problem,
   Words,
 } from '@orrery/kernel'
-import { fail, moveTable, make0, make1, kindOf, ok, of, only, OBSERVER, rngFrom } from '@orrery/kernel'
+import { fail, itemAt, moveTable, make0, make1, kindOf, ok, OBSERVER, onlyArg, rngFrom } from '@orrery/kernel'
 import type { GameEntry } from '../src/registry.ts'
 
 /*
@@ -60,28 +60,28 @@ function refusals(s: State, seat: number, m: Move): Refusal[] {
   if (answers(s).includes(m)) return []
   return kindOf(m) === SWAP
     ? [{ rule: 'P-3', code: 'swapped', args: {} }]
-    : [{ rule: 'P-2', code: 'heap', args: { n: only(m), heap: s.heap } }]
+    : [{ rule: 'P-2', code: 'heap', args: { n: onlyArg(m), heap: s.heap } }]
 }
 
 function apply(s: State, seat: number, m: Move, sink?: (e: Event) => void): void {
   if (kindOf(m) === SWAP) {
-    const old = of(s.cards, seat)
+    const old = itemAt(s.cards, seat)
     s.cards[seat] = s.deck.shift() ?? old
     s.deck.push(old)
     s.swapped[seat] = true
     s.reveals++
     sink?.({ kind: 'swapped', seat })
-    sink?.({ kind: 'drew', seat, card: of(s.cards, seat), only: [seat] })
+    sink?.({ kind: 'drew', seat, card: itemAt(s.cards, seat), only: [seat] })
   } else {
-    s.heap -= only(m)
-    s.taken[seat] = of(s.taken, seat) + only(m)
-    sink?.({ kind: 'took', seat, n: only(m) })
+    s.heap -= onlyArg(m)
+    s.taken[seat] = itemAt(s.taken, seat) + onlyArg(m)
+    sink?.({ kind: 'took', seat, n: onlyArg(m) })
     s.turn = (s.turn + 1) % s.taken.length
   }
   s.decisions++
   if (s.heap === 0) s.reveals++
   const forced = answers(s)
-  if (forced.length === 1) apply(s, s.turn, of(forced, 0), sink)
+  if (forced.length === 1) apply(s, s.turn, itemAt(forced, 0), sink)
 }
 
 function setup(options: Json, seats: number, seed: string): Result<State, Problem> {
@@ -140,7 +140,7 @@ function read(json: Json): Result<State, Problem> {
   return ok(clone(s as State))
 }
 
-const scores = (s: State): number[] => s.taken.map((n, seat) => n + of(s.cards, seat))
+const scores = (s: State): number[] => s.taken.map((n, seat) => n + itemAt(s.cards, seat))
 
 const game: Game<State, View, Event> = {
   id: 'pebbles',
@@ -177,7 +177,7 @@ const game: Game<State, View, Event> = {
 
 const words: Words<View, Event> = {
   question: (v, seat) => `${v.seating[seat] ?? ''}, take pebbles or swap your card.`,
-  move: (m) => (kindOf(m) === SWAP ? 'Swap your card' : `Take ${only(m)}`),
+  move: (m) => (kindOf(m) === SWAP ? 'Swap your card' : `Take ${onlyArg(m)}`),
   event(e, v) {
     const who = v.seating[e.seat] ?? ''
     if (e.kind === 'took') return `${who} takes ${e.n}.`
@@ -197,7 +197,7 @@ const words: Words<View, Event> = {
 }
 
 const judge: Judge<State> = {
-  value: (s, seat) => of(s.taken, seat) + of(s.cards, seat),
+  value: (s, seat) => itemAt(s.taken, seat) + itemAt(s.cards, seat),
 }
 
 /** What a network reads: the heap and whose turn it is, then each player's pebbles, card and swap. */
@@ -212,7 +212,7 @@ const features: Features<State> = {
       out.add(0, taken / HEAP)
       if (s.swapped[seat] === true) out.add(1, 1)
       if (s.turn === seat) out.add(2, 1)
-      out.add(3 + of(s.cards, seat), 1)
+      out.add(3 + itemAt(s.cards, seat), 1)
       out.end()
     }
   },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '@orrery/games'
-import { type AnyJudge, of, type Puzzle, type PuzzleFile } from '@orrery/kernel'
+import { type AnyJudge, itemAt, type Puzzle, type PuzzleFile } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { type State, pebbles } from './pebbles.ts'
 import { folder, type Heard, hear, isOneSentence } from './world.ts'
@@ -11,7 +11,7 @@ const { game, words, judge } = pebbles
 /** A judge that can say why: pebbles and card apart. */
 const parts = (s: unknown, seat: number): { readonly [part: string]: number } => {
   const { taken, cards } = s as State
-  return { pebbles: of(taken, seat), card: of(cards, seat) }
+  return { pebbles: itemAt(taken, seat), card: itemAt(cards, seat) }
 }
 const able: AnyJudge = { ...judge, parts }
 
@@ -73,7 +73,7 @@ describe('puzzles check', () => {
     const file = join(folder(), 'puzzles.json')
     await mine(file, '--count', '3')
     const { puzzles, ...head } = read(file)
-    const spoilt = of(puzzles, 0)
+    const spoilt = itemAt(puzzles, 0)
     const [step] = spoilt.steps
     // As if another move had been best.
     const turn = [step?.chances.at(-1)?.[0] ?? '', ...spoilt.turn.slice(1)]

@@ -1,5 +1,5 @@
 import { levelNames, levels } from '@orrery/bots'
-import { type Move, of, rngFrom } from '@orrery/kernel'
+import { itemAt, type Move, rngFrom } from '@orrery/kernel'
 import { games } from '@orrery/games'
 import { describe, expect, test } from 'vitest'
 import { loadEntry } from '../src/registry.ts'
@@ -39,7 +39,7 @@ describe.each(tables)('%s, %s', (_, level, { game, judge }) => {
         }
       }
       const offer = game.moves(s, seat)
-      game.apply(s, seat, of(offer, rng.below(offer.length)))
+      game.apply(s, seat, itemAt(offer, rng.below(offer.length)))
     }
     expect(looks).toBe(LOOKED_AT)
   })

@@ -1,6 +1,6 @@
 import { game } from '@orrery/expanse'
 import { games } from '@orrery/games'
-import { commitmentOf, fairSeed, Match, of, writeRecord } from '@orrery/kernel'
+import { commitmentOf, fairSeed, itemAt, Match, writeRecord } from '@orrery/kernel'
 import { describe, expect, it } from 'vitest'
 import { fileWith, hear } from './world.ts'
 
@@ -15,7 +15,7 @@ function recorded(): string {
     const [ask] = match.value.pending()
     if (ask === undefined) break
     const offer = match.value.offer(ask.seat)
-    match.value.play(ask.seat, of(offer, i % offer.length))
+    match.value.play(ask.seat, itemAt(offer, i % offer.length))
   }
   return writeRecord(match.value.record())
 }

@@ -1,7 +1,7 @@
 import {
   fail,
+  itemAt,
   type Json,
-  of,
   ok,
   type Pack,
   type PackInput,
@@ -74,7 +74,7 @@ function withRandomRows(pack: Pack, section: string, { rows, schema }: Section, 
   for (const id of ids) {
     if (rng.below(100) >= CHANGED_ROWS) continue
     for (let i = 0; i < TRIES; i++) {
-      const other = rows[of(ids, rng.below(ids.length))]
+      const other = rows[itemAt(ids, rng.below(ids.length))]
       const row = randomRow(rows[id], other, fieldOf(schema, id), rng)
       // Alone first, which is a quicker check.
       if (!fits({ game: pack.game, name: pack.name, version: pack.version, [section]: { [id]: row } })) continue

@@ -1,4 +1,4 @@
-import { type Json, of, type Rng } from '@orrery/kernel'
+import { itemAt, type Json, type Rng } from '@orrery/kernel'
 import { safeParse } from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
@@ -56,9 +56,9 @@ export function randomValue(schema: $ZodType, rng: Rng, depth = 0): Json {
     case 'tuple':
       return def.items.map((item) => randomValue(item, rng, depth + 1))
     case 'union':
-      return randomValue(of(def.options, depth > DEEPEST ? 0 : rng.below(def.options.length)), rng, depth + 1)
+      return randomValue(itemAt(def.options, depth > DEEPEST ? 0 : rng.below(def.options.length)), rng, depth + 1)
     case 'enum':
-      return of(Object.values(def.entries), rng.below(Object.keys(def.entries).length))
+      return itemAt(Object.values(def.entries), rng.below(Object.keys(def.entries).length))
     case 'literal':
       return (def.values[0] ?? null) as Json
     case 'number':

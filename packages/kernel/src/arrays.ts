@@ -30,7 +30,7 @@ export function add(a: number[], i: number, d: number): void {
  * For lists of objects. Numbers have readers of their own: another element kind would slow down every read of every
  * list.
  */
-export function of<T>(a: readonly T[], i: number): T {
+export function itemAt<T>(a: readonly T[], i: number): T {
   return a[i] as T
 }
 

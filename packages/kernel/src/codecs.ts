@@ -1,4 +1,4 @@
-import { at, indexesWhere, of } from './arrays.ts'
+import { at, indexesWhere, itemAt } from './arrays.ts'
 import type { Json } from './contract.ts'
 import {
   type Entries,
@@ -80,12 +80,12 @@ export const text: Codec<string, unknown> = {
 
 /** An index by its name. */
 export const named = <C>(names: Names<C>): Codec<number, C> => ({
-  write: (i, c) => (i < 0 ? undefined : of(namesIn(names, c), i)),
+  write: (i, c) => (i < 0 ? undefined : itemAt(namesIn(names, c), i)),
   read: (json, where, c) => indexIn(json, namesIn(names, c), where),
 })
 
 export const namedList = <C>(names: Names<C>): Codec<number[], C> => ({
-  write: (list, c) => unlessEmpty(list.map((i) => of(namesIn(names, c), i))),
+  write: (list, c) => unlessEmpty(list.map((i) => itemAt(namesIn(names, c), i))),
   read: (json, where, c) => indexesIn(json, namesIn(names, c), where),
 })
 
@@ -106,7 +106,7 @@ export const byName = <C>(
     const known = namesIn(names, c)
     for (const i of order?.(c) ?? indexesWhere(known, () => true)) {
       const json = entry.write(at(list, i), c, i)
-      if (json !== undefined) out[of(known, i)] = json
+      if (json !== undefined) out[itemAt(known, i)] = json
     }
     return unlessEmpty(out)
   },

@@ -1,7 +1,7 @@
 import { type Column, columnOf, type FieldCodec, readColumns, type Values, writeColumns } from './columns.ts'
 import type { Json } from './contract.ts'
 import { type Fields, fieldsIn, indexIn, onlyFields, Wrong } from './fields.ts'
-import { of } from './arrays.ts'
+import { itemAt } from './arrays.ts'
 
 /** The context in which a field of a frame is read. */
 export interface FrameIn<S, F> {
@@ -46,7 +46,7 @@ export function frameCodec<S, F extends { readonly step: string }>(
     write: (s, f) => ({ step: f.step, ...writeColumns(columnsOf.get(f.step) ?? [], f as Values, { s, f }) }),
     read(s, json, where) {
       const given = fieldsIn(json, where)
-      const f = fresh(of(steps, indexIn(given['step'], steps, `${where}.step`)))
+      const f = fresh(itemAt(steps, indexIn(given['step'], steps, `${where}.step`)))
       const columns = columnsOf.get(f.step) ?? []
       onlyFields(given, ['step', ...columns.map(({ key }) => key)], where)
       readColumns(columns, f as Values, { s, f }, given, `${where}.`)

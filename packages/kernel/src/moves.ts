@@ -11,9 +11,9 @@ const PAIR_MASK = (1 << PAIR_BITS) - 1
 const ONE_MASK = (1 << KIND_BITS) - 1
 
 export const kindOf = (m: Move): number => m >> KIND_BITS
-export const first = (m: Move): number => (m >> PAIR_BITS) & PAIR_MASK
-export const second = (m: Move): number => m & PAIR_MASK
-export const only = (m: Move): number => m & ONE_MASK
+export const firstArg = (m: Move): number => (m >> PAIR_BITS) & PAIR_MASK
+export const secondArg = (m: Move): number => m & PAIR_MASK
+export const onlyArg = (m: Move): number => m & ONE_MASK
 export const make0 = (kind: number): Move => (kind << KIND_BITS) as Move
 export const make1 = (kind: number, a: number): Move => ((kind << KIND_BITS) | a) as Move
 export const make2 = (kind: number, a: number, b: number): Move => ((kind << KIND_BITS) | (a << PAIR_BITS) | b) as Move
@@ -103,8 +103,8 @@ function printLine({ parts, args }: LinePattern, m: Move): string {
   const [before = '', between = '', after = ''] = parts
   const [a, b] = args
   if (a === undefined) return before
-  if (b === undefined) return before + a.print(only(m)) + between
-  return before + a.print(first(m)) + between + b.print(second(m)) + after
+  if (b === undefined) return before + a.print(onlyArg(m)) + between
+  return before + a.print(firstArg(m)) + between + b.print(secondArg(m)) + after
 }
 
 /** The first argument of a line that cannot be read. */

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
-import { add, at, bitCount, indexesWhere, joined, lastOf, listOf, lowestBit, of, realAt } from '../src/index.ts'
+import { add, at, bitCount, indexesWhere, itemAt, joined, lastOf, listOf, lowestBit, realAt } from '../src/index.ts'
 import { expect, test } from 'vitest'
 
 test('reading and adding by index', () => {
   const numbers = [5, 6]
   add(numbers, 1, -4)
-  expect([at(numbers, 0), at(numbers, 1), of(['a', 'b'], 1)]).toEqual([5, 2, 'b'])
+  expect([at(numbers, 0), at(numbers, 1), itemAt(['a', 'b'], 1)]).toEqual([5, 2, 'b'])
 })
 
 test('taking nothing away leaves no minus zero', () => {

@@ -1,5 +1,5 @@
 import type { Move } from '../src/index.ts'
-import { first, kindOf, make0, make1, make2, moveTable, only, second } from '../src/index.ts'
+import { firstArg, kindOf, make0, make1, make2, moveTable, onlyArg, secondArg } from '../src/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -38,7 +38,7 @@ describe('the numbers', () => {
     fc.assert(
       fc.property(fc.nat(2047), fc.nat(1023), fc.nat(1023), (kind, a, b) => {
         const move = make2(kind, a, b)
-        expect([kindOf(move), first(move), second(move)]).toEqual([kind, a, b])
+        expect([kindOf(move), firstArg(move), secondArg(move)]).toEqual([kind, a, b])
       }),
     )
   })
@@ -47,7 +47,7 @@ describe('the numbers', () => {
     fc.assert(
       fc.property(fc.nat(2047), fc.nat(2 ** 20 - 1), (kind, a) => {
         const move = make1(kind, a)
-        expect([kindOf(move), only(move)]).toEqual([kind, a])
+        expect([kindOf(move), onlyArg(move)]).toEqual([kind, a])
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Json, Move, Outcome, Problem, Refusal, Result, Seat, Sink } from '../src/index.ts'
-import { bitCount, fail, kindOf, make0, make1, moveTable, ok, only, rngFrom } from '../src/index.ts'
+import { bitCount, fail, kindOf, make0, make1, moveTable, ok, onlyArg, rngFrom } from '../src/index.ts'
 
 /*
  * Nim with a face-down card: a whole game on two screens, the example of the contract.
@@ -48,8 +48,8 @@ type Check = readonly [rule: string, code: string, fails: (s: NimState, seat: Se
 const CHECKS: readonly Check[] = [
   ['N3', 'over', isOver],
   ['N1', 'not-your-turn', (s, seat) => seat !== s.turn],
-  ['N1', 'take-some', (_s, _seat, m) => kindOf(m) === TAKE && only(m) === 0],
-  ['N1', 'not-so-many', (s, _seat, m) => kindOf(m) === TAKE && only(m) > s.heap],
+  ['N1', 'take-some', (_s, _seat, m) => kindOf(m) === TAKE && onlyArg(m) === 0],
+  ['N1', 'not-so-many', (s, _seat, m) => kindOf(m) === TAKE && onlyArg(m) > s.heap],
   ['N2', 'peeked-before', (s, seat, m) => kindOf(m) === PEEK && hasPeeked(s, seat)],
 ]
 
@@ -67,8 +67,8 @@ function perform(s: NimState, m: Move, sink: Sink<NimEvent> | undefined): void {
     sink?.({ kind: 'peeked', seat })
     sink?.({ kind: 'card', card: s.card, only: [seat] })
   } else {
-    s.heap -= only(m)
-    sink?.({ kind: 'took', seat, count: only(m) })
+    s.heap -= onlyArg(m)
+    sink?.({ kind: 'took', seat, count: onlyArg(m) })
     if (s.heap === 0) s.taker = seat
     if (isOver(s)) sink?.({ kind: 'card', card: s.card })
   }

@@ -1,7 +1,7 @@
 import { loadGameOf } from '@orrery/games'
 import { rngFrom } from '@orrery/kernel'
 import { Table } from '@orrery/table'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import { hostile, knock, malformed, type Scene, scene } from './attack.ts'
@@ -95,7 +95,7 @@ async function expectLegal(): Promise<number> {
 }
 
 describe('a server under attack', () => {
-  const count = counted(1500, 100_000)
+  const count = sampleSize(1500, 100_000)
 
   it('answers malformed messages with a sentence and goes on', { timeout: 2 * HOUR }, async () => {
     secrets = await secretsOf()

@@ -1,4 +1,4 @@
-import { of, type Rng } from '@orrery/kernel'
+import { itemAt, type Rng } from '@orrery/kernel'
 import { brokenJson } from '@orrery/testkit'
 import { bot, me, open, type TestServer, Visitor, type Wire } from './world.ts'
 
@@ -31,7 +31,7 @@ const FIELDS = [
   'admin',
 ]
 
-const any = <T>(list: readonly T[], rng: Rng): T => of(list, rng.below(list.length))
+const any = <T>(list: readonly T[], rng: Rng): T => itemAt(list, rng.below(list.length))
 
 function anyValue(rng: Rng, depth = 0): unknown {
   const kind = rng.below(depth > 3 ? 4 : 7)

@@ -1,7 +1,7 @@
 import { readRecord, replay } from '@orrery/kernel'
 import { game } from '@orrery/expanse'
 import type { TableFacts } from '@orrery/table'
-import { counted, isLong } from '@orrery/testkit'
+import { isLong, sampleSize } from '@orrery/testkit'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../src/index.ts'
@@ -10,9 +10,9 @@ import { expectNothingLost, Page } from './page-player.ts'
 import { missing, Postgres } from './postgres.ts'
 import { bot, folder, me, open, remove, Visitor, type Wire } from './world.ts'
 
-const WEB = counted(2, 3)
-const WORKERS = counted(1, 2)
-const GAMES = counted(2, 100)
+const WEB = sampleSize(2, 3)
+const WORKERS = sampleSize(1, 2)
+const GAMES = sampleSize(2, 100)
 /** Milliseconds from one kill to the next. */
 const PAUSE = 2000
 
@@ -123,7 +123,7 @@ describe.skipIf(missing !== '')('many machines on one database', () => {
   it('lets one of two nodes that race for a decision have it', async () => {
     const ann = new Visitor(at(0))
     const elsewhere = new Visitor(at(1))
-    for (let left = counted(5, 200); left > 0;) {
+    for (let left = sampleSize(5, 200); left > 0;) {
       const { id } = await ann.lay([me, bot('random')])
       elsewhere.cookie = ann.cookie
       const wires = [ann.open(id), elsewhere.open(id)]

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { TableFacts } from '@orrery/table'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
 import { expectNothingLost, Page } from './page-player.ts'
 import { folder, me, open, remove, Visitor } from './world.ts'
 
 /** KILLS=1000 npm test -- packages/server/test/kill.test.ts */
-const ROUNDS = Number(process.env['KILLS'] ?? counted(3, 20))
+const ROUNDS = Number(process.env['KILLS'] ?? sampleSize(3, 20))
 const HOUR = 3_600_000
 const TABLES = 3
 const MAIN = resolve(import.meta.dirname, '../../cli/src/main.ts')

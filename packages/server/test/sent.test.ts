@@ -1,6 +1,6 @@
 import { games } from '@orrery/games'
 import { type AnyGame, hashText, rngFrom } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import { describe, expect, it } from 'vitest'
 import { compareSent } from './sent.ts'
 
@@ -56,7 +56,7 @@ for (const { id, rules } of games) {
   describe(`everything that ${id} sends`, () => {
     it('is the same for whoever knows the same', { timeout: 10 * HOUR }, async () => {
       const { game } = await rules()
-      const count = counted(3000, 1_000_000)
+      const count = sampleSize(3000, 1_000_000)
       const { texts, leaks } = compareSent(game, rngFrom(`${id} sent`), count)
       expect(leaks).toEqual([])
       expect(texts).toBeGreaterThanOrEqual(game.hidden.length === 0 ? 0 : count)

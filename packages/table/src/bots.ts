@@ -3,9 +3,9 @@ import {
   type AnyGame,
   type AnyJudge,
   type Ask,
+  itemAt,
   type Json,
   type Move,
-  of,
   type Pack,
   rngFrom,
   type Seat,
@@ -77,4 +77,4 @@ export function think(
 }
 
 /** The move played for a bot that does not answer. */
-export const anyMove = ({ offer, seed }: Task): Move => of(offer, rngFrom(seed).below(offer.length))
+export const anyMove = ({ offer, seed }: Task): Move => itemAt(offer, rngFrom(seed).below(offer.length))

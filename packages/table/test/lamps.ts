@@ -9,7 +9,7 @@ import {
   type Move,
   moveTable,
   ok,
-  only,
+  onlyArg,
   type Problem,
   type Refusal,
   type Result,
@@ -67,7 +67,7 @@ const CONDITIONS: readonly Condition[] = [
   ['LA-3', 'notAsked', (s, seat) => !isAsked(s, seat)],
   ['LA-2', 'bidFirst', (s, _, m) => isBidding(s) && kindOf(m) !== BID],
   ['LA-2', 'bidOnce', (s, _, m) => !isBidding(s) && kindOf(m) === BID],
-  ['LA-3', 'isLit', (s, _, m) => kindOf(m) === LIGHT && s.lit[only(m)] !== NONE],
+  ['LA-3', 'isLit', (s, _, m) => kindOf(m) === LIGHT && s.lit[onlyArg(m)] !== NONE],
   ['LA-4', 'peeked', (s, seat, m) => kindOf(m) === PEEK && s.peeked[seat] === true],
 ]
 
@@ -80,13 +80,13 @@ function apply(s: Lamps, seat: Seat, m: Move, sink?: (event: GameEvent) => void)
   s.answers[seat] = (s.answers[seat] ?? 0) + 1
   switch (kindOf(m)) {
     case BID:
-      s.bids[seat] = only(m) + 1
+      s.bids[seat] = onlyArg(m) + 1
       s.reveals++
       sink?.({ kind: `seat ${seat} has bid` })
       if (!isBidding(s)) sink?.({ kind: `bids ${s.bids.join()}` })
       return
     case LIGHT:
-      s.lit[only(m)] = seat
+      s.lit[onlyArg(m)] = seat
       return sink?.({ kind: `seat ${seat} ${moves.print(m)}` })
     case PEEK: {
       s.peeked[seat] = true

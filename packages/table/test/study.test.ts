@@ -3,9 +3,9 @@ import {
   type AnyGame,
   type AnyJudge,
   type Beginning,
+  itemAt,
   type Json,
   Match,
-  of,
   readRecord,
   replay,
   writeRecord,
@@ -44,7 +44,7 @@ function record(): string {
     const offer = match.offer(ask.seat)
     const lights = offer.filter((m) => game.print(m).startsWith('light'))
     const dull = offer.filter((m) => !lights.includes(m) && game.print(m) !== 'peek')
-    match.play(ask.seat, of(lights.length === 0 || ask.seat === 0 ? dull : lights, 0))
+    match.play(ask.seat, itemAt(lights.length === 0 || ask.seat === 0 ? dull : lights, 0))
   }
 }
 

@@ -1,5 +1,5 @@
 /** How many times a check runs: in `npm test`, and in `npm run test:long`. */
-export function counted(usual: number, long: number): number {
+export function sampleSize(usual: number, long: number): number {
   return isLong() ? long : usual
 }
 

@@ -1,6 +1,6 @@
 // What the command line uses too: nothing here needs a test runner (that is the entry point `@orrery/testkit/suite`).
 export { type Check, EACH_DECISION, ONCE } from './checks.ts'
-export { counted, isLong } from './counts.ts'
+export { isLong, sampleSize } from './counts.ts'
 export { coverageOf, type NamedText, type RuleCoverage } from './coverage.ts'
 export { type CheckName, type Fault, faultsText, faultText, type PlayedMove } from './fault.ts'
 export { brokenJson, brokenLine, fuzz, parseFaults, readFaults } from './fuzz.ts'

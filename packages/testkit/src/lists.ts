@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInThisContext } from 'node:vm'
-import { type Game, type Json, moveAt, of, rngFrom } from '@orrery/kernel'
+import { type Game, itemAt, type Json, moveAt, rngFrom } from '@orrery/kernel'
 
 /** Some lists change their kind only once the code that makes them is compiled: this makes that happen in seconds. */
 const COMPILE_EARLY = [
@@ -42,7 +42,7 @@ export function unplainLists<S extends object, V>(
     if (!table.ok) throw new Error(table.error.expected)
     let s = table.value
     for (let asks = game.pending(s), k = 1; asks.length > 0; asks = game.pending(s), k++) {
-      const { seat } = of(asks, 0)
+      const { seat } = itemAt(asks, 0)
       if (k % GUESS_EVERY === 0) s = game.guess(game.view(s, seat), seat, rng)
       const offer = game.moves(s, seat)
       // Not by `below`, which would be compiled by then: a game is to meet it as it is in its first minutes.

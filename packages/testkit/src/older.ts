@@ -7,8 +7,8 @@ import {
   type GameEvent,
   type GameRecord,
   hashText,
+  itemAt,
   type Json,
-  of,
   readRecord,
   replay,
   type Upgrade,
@@ -104,7 +104,7 @@ export function olderSuite<S, V, E extends GameEvent>(known: Game<S, V, E>, vers
   const records = files.map((name) => recordIn(new URL(name, folder)))
 
   describe(`games of rules version ${version}`, () => {
-    test.each(files.map((name, i) => ({ name, record: of(records, i) })))(
+    test.each(files.map((name, i) => ({ name, record: itemAt(records, i) })))(
       '$name is played as it was then, move by move to the same position',
       ({ record }) => {
         expect([record.rulesVersion, record.finished]).toEqual([version, true])
@@ -118,7 +118,7 @@ export function olderSuite<S, V, E extends GameEvent>(known: Game<S, V, E>, vers
     })
 
     test('still older ones are refused with a sentence', () => {
-      const refused = replay(game, { ...of(records, 0), rulesVersion: oldest - 1 })
+      const refused = replay(game, { ...itemAt(records, 0), rulesVersion: oldest - 1 })
       const [theirs, ours] = [oldest - 1, game.rulesVersion]
       const why = `this record was made under rules version ${theirs}; this program plays version ${ours}`
       expect(refused).toEqual({ ok: false, error: { at: `rules ${theirs}`, expected: `rules ${ours}: ${why}` } })

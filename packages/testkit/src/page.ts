@@ -1,11 +1,11 @@
 import {
   type Game,
   type GameEvent,
+  itemAt,
   type Json,
   kindOf,
   type Move,
   OBSERVER,
-  of,
   rngFrom,
   type Seat,
   type Seen,
@@ -68,11 +68,11 @@ export function* moments<S, V, E extends GameEvent>(
   for (let i = 0; i < most; i++) {
     const asks = game.pending(s)
     if (asks.length === 0) break
-    const { seat } = of(asks, rng.below(asks.length))
+    const { seat } = itemAt(asks, rng.below(asks.length))
     yield { view: seenBy(game, s, seat), seat, universe, last: seenEvents(last) }
     const offer = game.moves(s, seat)
     last = []
-    game.apply(s, seat, of(offer, rng.below(offer.length)), (event) => last.push(event))
+    game.apply(s, seat, itemAt(offer, rng.below(offer.length)), (event) => last.push(event))
   }
   return s
 }
@@ -306,7 +306,7 @@ function touchSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): void 
     const rng = rngFrom('touches')
     for (const moment of games.some(300)) {
       const things = [...trial.things(moment.view)]
-      const picked = [undefined, of(things, rng.below(things.length)), of(things, rng.below(things.length))]
+      const picked = [undefined, itemAt(things, rng.below(things.length)), itemAt(things, rng.below(things.length))]
       expect(picked.flatMap((selected) => wrongTouches(trial, moment, things, selected))).toEqual([])
     }
   })
@@ -337,7 +337,7 @@ function drawingSuite<S, V, E extends GameEvent>(trial: PageTrial<S, V, E>): voi
   })
 
   test('what belongs to a side is filled with its colour, so that it can be hatched', () => {
-    const { view, seat } = of(games.lastDecisions, 0)
+    const { view, seat } = itemAt(games.lastDecisions, 0)
     const html = drawn(entryPoint, propsOf(entryPoint, view, seat))
     const filled = entryPoint.colours.filter((colour) => html.includes(`fill="${colour}"`))
     expect(new Set(entryPoint.colours).size).toBe(entryPoint.colours.length)

@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, type Move, of, rngFrom, type Seat } from '@orrery/kernel'
+import { type Game, type GameEvent, itemAt, type Move, rngFrom, type Seat } from '@orrery/kernel'
 import type { MovedTable } from '@orrery/ui'
 import { seenBy, seenEvents } from './page.ts'
 import { begun, type Spec } from './table.ts'
@@ -17,7 +17,7 @@ export function* randomMoves<S, V, E extends GameEvent>(
     if (ask === undefined) return
     const before = seenBy(game, s, seat)
     const offer = game.moves(s, ask.seat)
-    const move: Move = of(offer, rng.below(offer.length))
+    const move: Move = itemAt(offer, rng.below(offer.length))
     const events: E[] = []
     game.apply(s, ask.seat, move, (event) => events.push(event))
     const outcome = game.outcome(s) ?? null

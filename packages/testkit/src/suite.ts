@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counted } from './counts.ts'
+import { sampleSize } from './counts.ts'
 import { coverageOf, type RuleCoverage } from './coverage.ts'
 import { type Fault, faultsText } from './fault.ts'
 import { featureFaults } from './features.ts'
@@ -62,11 +62,11 @@ export interface RecordedText {
   readonly words?: AnyWords
 }
 
-const GAMES = counted(60, 200)
-const THOROUGH = counted(3, 5)
-const PER_OPTION_SET = counted(3, 5)
+const GAMES = sampleSize(60, 200)
+const THOROUGH = sampleSize(3, 5)
+const PER_OPTION_SET = sampleSize(3, 5)
 /** Deeper counts of move paths are for the long run. */
-const MOST_PATHS = counted(1_000_000, Infinity)
+const MOST_PATHS = sampleSize(1_000_000, Infinity)
 /** Games per test: few enough for its time limit, many enough to keep the report short. */
 const BATCH = 20
 const PLANTED_GAMES = 20

@@ -1,9 +1,9 @@
 import {
   type Game,
   type GameEvent,
+  itemAt,
   type Json,
   type Move,
-  of,
   problemText,
   type Refusal,
   rngFrom,
@@ -84,7 +84,7 @@ export class TestTable<S, V, E extends GameEvent> {
     const rng = rngFrom(seed)
     for (let seat = this.askedSeat(); seat !== undefined && !done(this); seat = this.askedSeat()) {
       const moves = this.game.moves(this.state, seat)
-      this.play(seat, of(moves, rng.below(moves.length)))
+      this.play(seat, itemAt(moves, rng.below(moves.length)))
     }
     return this
   }

@@ -10,7 +10,7 @@ import {
   type Move,
   moveTable,
   ok,
-  only,
+  onlyArg,
   type Problem,
   type Refusal,
   type Result,
@@ -73,7 +73,7 @@ const CONDITIONS: readonly Condition[] = [
   ['EM-3', 'not-asked', (s, seat) => !isAsked(s, seat)],
   ['EM-2', 'lay-first', (s, _seat, m) => isLaying(s) && kindOf(m) !== ASIDE],
   ['EM-2', 'laid', (s, _seat, m) => !isLaying(s) && kindOf(m) === ASIDE],
-  ['EM-3', 'not-in-hand', (s, seat, m) => isCard(m) && !has(s, seat, only(m))],
+  ['EM-3', 'not-in-hand', (s, seat, m) => isCard(m) && !has(s, seat, onlyArg(m))],
   ['EM-3', 'no-deck', (s, _seat, m) => kindOf(m) === DRAW && s.drawn === s.deck.length],
   ['EM-4', 'held', (s, seat, m) => kindOf(m) === HOLD && s.held[seat] === true],
 ]
@@ -94,9 +94,9 @@ function act(s: Embers, seat: Seat, m: Move, sink: (event: GameEvent) => void): 
     sink({ kind: `you draw ${card}`, only: [seat] })
   }
   if (kindOf(m) === HOLD) s.held[seat] = true
-  if (isCard(m)) s.hands[seat] = hand & ~(1 << only(m))
-  if (kindOf(m) === ASIDE) s.aside[seat] = only(m)
-  if (kindOf(m) === PLAY) s.played[only(m)] = seat
+  if (isCard(m)) s.hands[seat] = hand & ~(1 << onlyArg(m))
+  if (kindOf(m) === ASIDE) s.aside[seat] = onlyArg(m)
+  if (kindOf(m) === PLAY) s.played[onlyArg(m)] = seat
   if (kindOf(m) !== DRAW) sink({ kind: kindOf(m) === ASIDE ? `seat ${seat} lays` : `seat ${seat} ${table.print(m)}` })
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { game as expanse } from '@orrery/expanse'
 import { game as expedition } from '@orrery/expedition'
 import { game as hexpanse } from '@orrery/hexpanse'
-import { type AnyGame, type Json, Match, of, rngFrom } from '@orrery/kernel'
+import { type AnyGame, itemAt, type Json, Match, rngFrom } from '@orrery/kernel'
 import type { Branch } from '@orrery/table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ function branchOf(game: AnyGame): Branch {
       const [ask] = match.pending()
       if (ask === undefined) return
       const offer = match.offer(ask.seat)
-      const move = of(offer, rng.below(offer.length))
+      const move = itemAt(offer, rng.below(offer.length))
       heard.push(`${ask.seat} ${game.print(move)}`)
       match.play(ask.seat, move)
     }
@@ -78,7 +78,7 @@ describe('a branch as a link', () => {
   )
 
   test('that lost its end is found out', async () => {
-    const code = await encode(branchOf(of(games, 0)))
+    const code = await encode(branchOf(itemAt(games, 0)))
     await fc.assert(
       fc.asyncProperty(fc.nat(code.length - 1), async (length) => {
         expect(await why(code.slice(0, length))).toMatch(/damaged|incomplete/)
@@ -87,7 +87,7 @@ describe('a branch as a link', () => {
   })
 
   test('with another letter in it is found out, or the letter meant nothing', async () => {
-    const branch = branchOf(of(games, 0))
+    const branch = branchOf(itemAt(games, 0))
     const code = await encode(branch)
     await fc.assert(
       fc.asyncProperty(fc.nat(code.length - 1), fc.constantFrom('A', 'M', 'z', '0', '_'), async (at, letter) => {

@@ -2,7 +2,7 @@ import { entryPoint } from '@orrery/expanse/web'
 import { game } from '@orrery/expanse'
 import { game as hexpanse } from '@orrery/hexpanse'
 import { entryPoint as hexEntryPoint } from '@orrery/hexpanse/web'
-import { type Json, Match, of, type Outcome, rngFrom } from '@orrery/kernel'
+import { itemAt, type Json, Match, type Outcome, rngFrom } from '@orrery/kernel'
 import type { Judged, Reply, Study } from '@orrery/table'
 import type { Way } from '@orrery/ui'
 import { describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe('what is signed for a better move', () => {
     for (let [ask] = hexes.pending(); ask !== undefined; [ask] = hexes.pending()) {
       const offer = hexes.offer(ask.seat)
       if (offer.some((move) => hexpanse.print(move).startsWith('attack'))) return
-      hexes.play(ask.seat, of(offer, rng.below(offer.length)))
+      hexes.play(ask.seat, itemAt(offer, rng.below(offer.length)))
     }
   }
 

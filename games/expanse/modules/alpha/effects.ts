@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { abilityArg, must } from '../../src/rules/asking.ts'
 import { abilityNamed, isInForce, payable, yours } from '../../src/rules/conditions.ts'
 import { pay } from '../../src/rules/points.ts'
@@ -11,7 +11,7 @@ const chooseTech = effectQuestion([
   {
     kind: TECH,
     list({ s, f }, out) {
-      for (const ability of of(s.ruleset.abilitiesOf, f.seat))
+      for (const ability of itemAt(s.ruleset.abilitiesOf, f.seat))
         if (canGainTech(s, f.seat, ability)) out.push(tech(ability))
     },
     conditions: [
@@ -41,5 +41,5 @@ const chooseTech = effectQuestion([
 
 export const gainTech = effectKind({
   question: () => chooseTech,
-  ready: (s, f) => of(s.ruleset.abilitiesOf, f.seat).some((ability) => canGainTech(s, f.seat, ability)),
+  ready: (s, f) => itemAt(s.ruleset.abilitiesOf, f.seat).some((ability) => canGainTech(s, f.seat, ability)),
 })

@@ -1,4 +1,4 @@
-import { at, of, type Rng } from '@orrery/kernel'
+import { at, itemAt, type Rng } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import type { HiddenPart } from '../../src/steps/module.ts'
 import { type Ability, HIDDEN, NONE, type Player, type State, type View } from '../../src/types.ts'
@@ -16,7 +16,7 @@ export function drawAll(s: State, rng: Rng): void {
 /** A tech that a player could have kept of those it drew. */
 function guessPick(s: State, p: Player, rng: Rng): Ability {
   const open = drawnTechs(s, p, s.scorings).filter((ability) => mayGain(s, p, ability))
-  return of(open, rng.below(open.length))
+  return itemAt(open, rng.below(open.length))
 }
 
 /** Deals the draws this seat has not seen, so that everybody who kept a tech had one to keep. */

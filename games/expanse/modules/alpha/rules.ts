@@ -1,4 +1,4 @@
-import { at, bitCount, of } from '@orrery/kernel'
+import { at, bitCount, itemAt } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import { top } from '../../src/rules/frames.ts'
 import { canPay } from '../../src/rules/points.ts'
@@ -9,11 +9,11 @@ import { type Ability, NONE, type Player, type Position, SEVERAL } from '../../s
 /** Techs of a faction per level: two are drawn, one stays unseen (DC-A.1, DC-A.2). */
 export const TECHS_PER_LEVEL = 3
 
-export const levelOf = (s: Position, ability: Ability): number => of(s.ruleset.abilities, ability).level
+export const levelOf = (s: Position, ability: Ability): number => itemAt(s.ruleset.abilities, ability).level
 
 /** Never beside one that excludes it (DC-A.6), nor twice. */
 export function mayGain(s: Position, p: Player, ability: Ability): boolean {
-  const a = of(s.ruleset.abilities, ability)
+  const a = itemAt(s.ruleset.abilities, ability)
   return a.player === p && a.level > 0 && (at(s.techs, p) & (a.bit | a.bars)) === 0
 }
 
@@ -27,12 +27,12 @@ export const knowsDraw = (s: Position, p: Player, i: number): boolean =>
 /** The two techs of a level that a player draws; none when that is past or not known. */
 export function drawnTechs(s: Position, p: Player, level: number): readonly Ability[] {
   const leftOut = s.draws[drawIndex(p, level)] ?? NONE
-  return leftOut < 0 ? [] : of(of(s.ruleset.techsOf, p), level).filter((_, i) => i !== leftOut)
+  return leftOut < 0 ? [] : itemAt(itemAt(s.ruleset.techsOf, p), level).filter((_, i) => i !== leftOut)
 }
 
 /** Exactly one tech of the level is in force. */
 export const heldOnce = (s: Position, p: Player, level: number): boolean =>
-  bitCount(at(s.techs, p) & at(of(s.ruleset.gained, p), level)) === 1
+  bitCount(at(s.techs, p) & at(itemAt(s.ruleset.gained, p), level)) === 1
 
 /** What a further tech costs: 0, 1, 2 CP for level I, II, III. */
 export const techPrice = (s: Position, ability: Ability): number => levelOf(s, ability) - 1

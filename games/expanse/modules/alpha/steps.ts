@@ -1,4 +1,4 @@
-import { at, bit, lowestBit, of } from '@orrery/kernel'
+import { at, bit, itemAt, lowestBit } from '@orrery/kernel'
 import { LAST_TECH_SCORING } from '../../src/data/setup.ts'
 import { abilityArg, must, question } from '../../src/rules/asking.ts'
 import { abilityNamed } from '../../src/rules/conditions.ts'
@@ -28,7 +28,7 @@ function show(s: State, emit: Emit): void {
     s.picks[p] = NONE
     s.draws[drawIndex(p, s.scorings)] = NONE
     if (ability === NONE) continue
-    s.techs = s.techs.with(p, at(s.techs, p) | of(s.ruleset.abilities, ability).bit)
+    s.techs = s.techs.with(p, at(s.techs, p) | itemAt(s.ruleset.abilities, ability).bit)
     emit?.({ kind: 'tech', player: p, ability })
   }
 }

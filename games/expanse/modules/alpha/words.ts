@@ -1,4 +1,4 @@
-import { kindOf, only } from '@orrery/kernel'
+import { kindOf, onlyArg } from '@orrery/kernel'
 import { frameOf, opOf } from '../../words/context.ts'
 import { list } from '../../words/grammar.ts'
 import { type ModuleWords, under } from '../../words/module.ts'
@@ -15,15 +15,15 @@ export const alpha = {
   asks: { gainTech: () => 'choose a further tech' },
   move(m, view) {
     if (kindOf(m) !== TECH) return undefined
-    const name = abilityName(view, only(m))
+    const name = abilityName(view, onlyArg(m))
     if (opOf(view, frameOf(view))?.op !== 'gainTech') return `Keep ${name}`
-    return `Gain ${name} ${cost(techPrice(view, only(m)))}`
+    return `Gain ${name} ${cost(techPrice(view, onlyArg(m)))}`
   },
   choice(m, view) {
     if (kindOf(m) !== TECH) return undefined
-    const name = abilityName(view, only(m))
+    const name = abilityName(view, onlyArg(m))
     if (frameOf(view)?.step === 'drawTechs') return under('T', 'Keep a tech', name)
-    const price = techPrice(view, only(m))
+    const price = techPrice(view, onlyArg(m))
     return under('T', 'Gain a tech', name, { note: price === 0 ? 'free' : `${price} CP` })
   },
   events: {

@@ -1,4 +1,4 @@
-import { bit, of } from '@orrery/kernel'
+import { bit, itemAt } from '@orrery/kernel'
 import { BONUS } from '../../src/data/setup.ts'
 import { orbitalsOf } from '../../src/rules/map.ts'
 import { FINAL } from '../../src/rules/scoring.ts'
@@ -13,7 +13,7 @@ export const PROTOMOLECULE = {
 
 export function standeeValues(s: Position, b: Base, sector: Sector): readonly number[] | undefined {
   if (b !== s.standee || s.suppressed) return undefined
-  return of(s.ruleset.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
+  return itemAt(s.ruleset.standeeValues, sector === FINAL ? BONUS.bonusSector.length : Math.max(s.scorings, 1) - 1)
 }
 
 const standeeBase = (s: Position): number => (s.standee === NONE ? 0 : bit(s.standee))

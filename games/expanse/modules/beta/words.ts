@@ -1,4 +1,4 @@
-import { hasBit, kindOf, only } from '@orrery/kernel'
+import { hasBit, kindOf, onlyArg } from '@orrery/kernel'
 import { BASE_ROWS } from '../../src/data/board.ts'
 import { BASE } from '../../src/rules/moves.ts'
 import { NONE, type View } from '../../src/types.ts'
@@ -31,9 +31,9 @@ export const beta = {
     accident: () => 'continue',
   },
   asks: { proto: () => 'choose a Base for the Protomolecule' },
-  move: (m, view) => (kindOf(m) === BASE && isPlacing(view) ? `Protomolecule to ${baseName(only(m))}` : undefined),
+  move: (m, view) => (kindOf(m) === BASE && isPlacing(view) ? `Protomolecule to ${baseName(onlyArg(m))}` : undefined),
   choice: (m, view) =>
-    kindOf(m) === BASE && isPlacing(view) ? under('I', 'Protomolecule to', baseName(only(m))) : undefined,
+    kindOf(m) === BASE && isPlacing(view) ? under('I', 'Protomolecule to', baseName(onlyArg(m))) : undefined,
   events: {
     standee: ({ base }, _, does) => `${does('move')} the Protomolecule to ${baseName(base)}`,
     holder: (_, __, does) => `${does('hold')} the Protomolecule card`,

@@ -1,4 +1,4 @@
-import { at, kindOf, only } from '@orrery/kernel'
+import { at, kindOf, onlyArg } from '@orrery/kernel'
 import { NUMBER } from '../../src/rules/moves.ts'
 import type { View } from '../../src/types.ts'
 import { frameOf } from '../../words/context.ts'
@@ -21,14 +21,14 @@ export const delta = {
     if (kindOf(m) === TOKEN) return 'Spend a Resource Token for 1 action point'
     if (kindOf(m) === TOP) return 'Spend a Resource Token for the top of the Initiative Track'
     const isPaying = kindOf(m) === NUMBER && frameOf(view)?.step === 'payment'
-    return isPaying ? plural(only(m), 'Resource Token') : undefined
+    return isPaying ? plural(onlyArg(m), 'Resource Token') : undefined
   },
   choice(m, view) {
     if (kindOf(m) === TOKEN) return under('R', 'Spend a Resource Token for', '1 action point')
     if (kindOf(m) === TOP) return under('R', 'Spend a Resource Token for', 'the top of the Initiative Track')
     const frame = frameOf(view)
     if (kindOf(m) !== NUMBER || frame?.step !== 'payment') return undefined
-    return under('P', `Pay ${frame.left} with`, `${plural(only(m), 'token')}, ${frame.left - only(m)} CP`)
+    return under('P', `Pay ${frame.left} with`, `${plural(onlyArg(m), 'token')}, ${frame.left - onlyArg(m)} CP`)
   },
   events: {
     raised: ({ ap }, _, does) => `${does('spend')} a Resource Token: the card gives ${ap} action points`,

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { FACTION_ROWS } from '../../src/data/factions.ts'
 import { FLEET_ROWS } from '../../src/data/pieces.ts'
 import { packFleets } from '../../src/rules/ruleset.ts'
@@ -15,7 +15,7 @@ import { listPowerPlays, playPower } from './steps.ts'
 
 const withLeader = (chart: Chart, p: number): Chart => ({
   ...chart,
-  fleets: [...chart.fleets, [of(FLEETS, flagshipOf(p)), FACTION_ROWS[p]?.home ?? 'earth', 1]],
+  fleets: [...chart.fleets, [itemAt(FLEETS, flagshipOf(p)), FACTION_ROWS[p]?.home ?? 'earth', 1]],
 })
 
 export const epsilon = {

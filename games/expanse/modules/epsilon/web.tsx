@@ -1,4 +1,4 @@
-import { kindOf, only } from '@orrery/kernel'
+import { kindOf, onlyArg } from '@orrery/kernel'
 import { Chip, type Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { NUMBER, PERFORM } from '../../src/rules/moves.ts'
@@ -57,7 +57,7 @@ function Power({ table, player }: Row): ReactNode {
 export const epsilon: ModuleWeb = {
   way(m, view, player) {
     const isRecovering = kindOf(m) === NUMBER && opOf(view, frameOf(view))?.op === 'recoverPoint'
-    return isRecovering || kindOf(m) === POWER ? { at: [pointTarget(player, only(m))] } : undefined
+    return isRecovering || kindOf(m) === POWER ? { at: [pointTarget(player, onlyArg(m))] } : undefined
   },
   meant: ({ kind, id, place }, _, player) => (kind === 'point' && place === player ? power(id) : undefined),
   order: [{ kind: POWER, before: PERFORM }],

@@ -1,4 +1,4 @@
-import { at, bitCount, kindOf, only } from '@orrery/kernel'
+import { at, bitCount, kindOf, onlyArg } from '@orrery/kernel'
 import { SECTOR_ROWS } from '../../src/data/board.ts'
 import { NUMBER, USE } from '../../src/rules/moves.ts'
 import { NONE, type View } from '../../src/types.ts'
@@ -25,13 +25,13 @@ export const epsilon = {
   asks: { recoverPoint: () => 'choose a Point token to take back' },
   answers: [{ kind: POWER, before: USE, words: 'make a Power Play' }],
   move(m, view) {
-    if (kindOf(m) === POWER) return `Power Play with the ${only(m)} for ${gainOf(view, only(m))} CP`
-    return kindOf(m) === NUMBER && isRecovering(view) ? `Take back the ${only(m)}` : undefined
+    if (kindOf(m) === POWER) return `Power Play with the ${onlyArg(m)} for ${gainOf(view, onlyArg(m))} CP`
+    return kindOf(m) === NUMBER && isRecovering(view) ? `Take back the ${onlyArg(m)}` : undefined
   },
   choice(m, view) {
     if (kindOf(m) === POWER)
-      return under('P', 'Power Play', `with the ${only(m)}`, { note: `+${gainOf(view, only(m))} CP` })
-    return kindOf(m) === NUMBER && isRecovering(view) ? under('P', 'Take back', `the ${only(m)}`) : undefined
+      return under('P', 'Power Play', `with the ${onlyArg(m)}`, { note: `+${gainOf(view, onlyArg(m))} CP` })
+    return kindOf(m) === NUMBER && isRecovering(view) ? under('P', 'Take back', `the ${onlyArg(m)}`) : undefined
   },
   events: {
     powerPlayed: ({ sector, point, cp }, _, does) =>

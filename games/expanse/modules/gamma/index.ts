@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import type { Module } from '../../src/steps/module.ts'
 import { FACTIONS } from '../../src/types.ts'
 import { chartOf, deploy } from './steps.ts'
@@ -13,7 +13,7 @@ export const gamma = {
   provenance: 'rulebook',
   steps: { deploy },
   edit(ruleset) {
-    ruleset.chart = ruleset.chart.map((_, p) => chartOf(of(FACTIONS, p)))
+    ruleset.chart = ruleset.chart.map((_, p) => chartOf(itemAt(FACTIONS, p)))
     ruleset.setupSteps = [...ruleset.setupSteps, 'deploy']
   },
 } satisfies Module

@@ -1,4 +1,4 @@
-import { kindOf, only } from '@orrery/kernel'
+import { kindOf, onlyArg } from '@orrery/kernel'
 import { BASE, ORBITAL } from '../../src/rules/moves.ts'
 import type { View } from '../../src/types.ts'
 import { frameOf } from '../../words/context.ts'
@@ -14,13 +14,13 @@ export const gamma = {
   },
   move(m, view) {
     if (!isPlacing(view)) return undefined
-    if (kindOf(m) === BASE) return `Influence on ${baseName(only(m))}`
-    return kindOf(m) === ORBITAL ? `A fleet in ${orbitalName(only(m))}` : undefined
+    if (kindOf(m) === BASE) return `Influence on ${baseName(onlyArg(m))}`
+    return kindOf(m) === ORBITAL ? `A fleet in ${orbitalName(onlyArg(m))}` : undefined
   },
   choice(m, view) {
     if (!isPlacing(view)) return undefined
-    if (kindOf(m) === BASE) return under('I', 'Influence on', baseName(only(m)))
-    return kindOf(m) === ORBITAL ? under('O', 'A fleet in', orbitName(only(m))) : undefined
+    if (kindOf(m) === BASE) return under('I', 'Influence on', baseName(onlyArg(m)))
+    return kindOf(m) === ORBITAL ? under('O', 'A fleet in', orbitName(onlyArg(m))) : undefined
   },
   events: {
     deployed: ({ player, fleet, orbital }, _, does) =>

@@ -1,4 +1,4 @@
-import { at, bit, lowestBit, type MoveList, of } from '@orrery/kernel'
+import { at, bit, itemAt, lowestBit, type MoveList } from '@orrery/kernel'
 import { type Answer, type Conditions, fleetArg, must, mustOrbital } from '../rules/asking.ts'
 import { fleetThere, inReserve, yourFleet } from '../rules/conditions.ts'
 import { matchingOrbitals } from '../rules/filters.ts'
@@ -12,7 +12,7 @@ import { effectKind, effectQuestion, neverHere } from './kind.ts'
 
 /* EX-8.12: a fleet from off the map enters an Orbital, by an action or an effect. */
 
-const canBuild = (s: Position, kind: Fleet): boolean => of(BUILDABLE, kind) && at(s.reserve, kind) > 0
+const canBuild = (s: Position, kind: Fleet): boolean => itemAt(BUILDABLE, kind) && at(s.reserve, kind) > 0
 
 /** Kinds of fleets that can be built from off the map now (EX-8.12, EX-8.13). */
 export function listBuilds(s: State, p: Player, out: MoveList): void {
@@ -21,7 +21,7 @@ export function listBuilds(s: State, p: Player, out: MoveList): void {
 
 export const CAN_BUILD: Conditions = [
   [yourFleet('EX-8.12')],
-  [must('EX-8.12', 'notBuildable', (l) => of(BUILDABLE, l.a), fleetArg)],
+  [must('EX-8.12', 'notBuildable', (l) => itemAt(BUILDABLE, l.a), fleetArg)],
   [inReserve('EX-8.12')],
 ]
 
@@ -44,7 +44,7 @@ const meant: Conditions[number] = [must('EX-10.1', 'flagshipOnly', (l) => isMean
 
 function reserveOf(s: Position, p: Player): number {
   let n = 0
-  for (const kind of removableFleetsOf(s, p)) if (of(BUILDABLE, kind)) n += at(s.reserve, kind)
+  for (const kind of removableFleetsOf(s, p)) if (itemAt(BUILDABLE, kind)) n += at(s.reserve, kind)
   return n
 }
 

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { abilityArg, must } from '../rules/asking.ts'
 import { abilityNamed, inForce, tokensLeft, yours } from '../rules/conditions.ts'
 import { newFrame, pushProgram } from '../rules/frames.ts'
@@ -22,7 +22,7 @@ function changesSomething(s: Position, f: Frame, a: RulesetAbility): boolean {
 
 /** In force, could do something now, and a token is left where it needs one. */
 function canUse(s: Position, f: Frame, ability: Ability): boolean {
-  const a = of(s.ruleset.abilities, ability)
+  const a = itemAt(s.ruleset.abilities, ability)
   if (!isActionTech(a) || (at(s.techs, f.seat) & a.bit) === 0) return false
   return a.cost.token <= at(s.tokens, f.seat) && changesSomething(s, f, a)
 }
@@ -31,7 +31,8 @@ const chooseTech = effectQuestion([
   {
     kind: moves.USE,
     list({ s, f }, out) {
-      for (const ability of of(s.ruleset.abilitiesOf, f.seat)) if (canUse(s, f, ability)) out.push(moves.use(ability))
+      for (const ability of itemAt(s.ruleset.abilitiesOf, f.seat))
+        if (canUse(s, f, ability)) out.push(moves.use(ability))
     },
     conditions: [
       [yours],
@@ -54,7 +55,7 @@ const chooseTech = effectQuestion([
 export const freeTech = effectKind({
   question: () => chooseTech,
   ready(s, f) {
-    for (const ability of of(s.ruleset.actionsOf, f.seat)) if (canUse(s, f, ability)) return true
+    for (const ability of itemAt(s.ruleset.actionsOf, f.seat)) if (canUse(s, f, ability)) return true
     return false
   },
 })

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { deckLeft, isKept, namedCard, notFresh, worksAtOnce } from '../rules/conditions.ts'
 import { abilityOf, push } from '../rules/frames.ts'
 import * as moves from '../rules/moves.ts'
@@ -10,7 +10,7 @@ import { markUsed, pushEvent } from './triggers.ts'
 
 /* A Kept Event after the AP of a card, for the price of the tech (SX-4). */
 
-const priceOf = (s: State, f: Frame): number => of(s.ruleset.abilities, abilityOf(f)).cost.cp
+const priceOf = (s: State, f: Frame): number => itemAt(s.ruleset.abilities, abilityOf(f)).cost.cp
 
 const chooseCard = effectQuestion([
   {

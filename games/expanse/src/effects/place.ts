@@ -1,4 +1,4 @@
-import { at, bitCount, lowestBit, of } from '@orrery/kernel'
+import { at, bitCount, itemAt, lowestBit } from '@orrery/kernel'
 import { type Condition, mustBase } from '../rules/asking.ts'
 import { cubeLeft, fitsBase, inPlay } from '../rules/conditions.ts'
 import { openBases } from '../rules/cubes.ts'
@@ -31,7 +31,7 @@ const fillsAll = (s: State, f: Frame, op: Op, bases: number): boolean => {
 /** Bases to which the frame's ability may not return in this turn. */
 function closedTo(s: Position, f: Frame): number {
   if (s.closed === 0 || f.source >= NONE) return 0
-  return of(s.ruleset.abilities, abilityOf(f)).influences ? s.closed : 0
+  return itemAt(s.ruleset.abilities, abilityOf(f)).influences ? s.closed : 0
 }
 const notAgain: Condition = mustBase('DC-A.5', 'usedThere', (l, among) => among & ~closedTo(l.s, l.f))
 

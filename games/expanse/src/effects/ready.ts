@@ -1,4 +1,4 @@
-import { at, lowestBit, of } from '@orrery/kernel'
+import { at, itemAt, lowestBit } from '@orrery/kernel'
 import { matchingBases, matchingOrbitals } from '../rules/filters.ts'
 import { fleetsAt, fleetsOf, removableFleetsOf } from '../rules/pieces.ts'
 import type { Fleet, Frame, Op, OpName, Position } from '../types.ts'
@@ -16,12 +16,12 @@ export function useKinds(lookup: (op: OpName) => EffectKind): void {
 
 /** A program could do something from step `pc` on. With a choice of place still open, some place must allow it. */
 export function readyProgram(s: Position, f: Frame, program: number, pc: number): boolean {
-  const ops = of(s.ruleset.programs, program)
+  const ops = itemAt(s.ruleset.programs, program)
   const used = f.used
   f.used = 0
   let found = false
   for (let i = pc; i < ops.length && !found; i++) {
-    const op = of(ops, i)
+    const op = itemAt(ops, i)
     if (op.op === 'pick' && op.what !== 'number') {
       found = anyPlaceWorks(s, f, program, i)
       break
@@ -44,7 +44,7 @@ export function worksAt(s: Position, f: Frame, program: number, pc: number, plac
 }
 
 function anyPlaceWorks(s: Position, f: Frame, program: number, pc: number): boolean {
-  const op = of(of(s.ruleset.programs, program), pc)
+  const op = itemAt(itemAt(s.ruleset.programs, program), pc)
   if (op.what === 'fleet') return anyFleetWorks(s, f, op, program, pc)
   for (let m = placesToPick(s, f, op); m !== 0; m &= m - 1) if (worksAt(s, f, program, pc, lowestBit(m))) return true
   return false

@@ -8,7 +8,7 @@ import type {
   QuestionParts,
   Refusal,
 } from '@orrery/kernel'
-import { failedConditions, first, kindOf, of, only, questionMaker, second } from '@orrery/kernel'
+import { failedConditions, firstArg, itemAt, kindOf, onlyArg, questionMaker, secondArg } from '@orrery/kernel'
 import type { Event, Frame, Op, Position, State } from '../types.ts'
 import * as moves from './moves.ts'
 
@@ -26,7 +26,7 @@ const NO_OP = {} as Op
 
 /** The step of the program that a frame carries out. */
 export const opAt = (s: Position, f: Frame): Op =>
-  f.step === 'effect' ? of(of(s.ruleset.programs, f.program), f.pc) : NO_OP
+  f.step === 'effect' ? itemAt(itemAt(s.ruleset.programs, f.program), f.pc) : NO_OP
 
 /** Kinds of moves that name two things. */
 const PAIRS: readonly number[] = [moves.MOVE, moves.CUBE, moves.FLEET]
@@ -86,7 +86,7 @@ export function failing(conditions: Conditions, s: State, f: Frame, m: Move): re
     s,
     f,
     op: opAt(s, f),
-    a: isPair ? first(m) : only(m),
-    b: isPair ? second(m) : 0,
+    a: isPair ? firstArg(m) : onlyArg(m),
+    b: isPair ? secondArg(m) : 0,
   })
 }

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { type RulesetAbility, type Card, NONE, type Player } from '../types.ts'
 import {
   abilityArg,
@@ -145,7 +145,7 @@ export const payable = (rule: string, price: (l: Look) => number, code = 'cannot
     (l) => ({ price: price(l), cp: at(l.s.cp, l.f.seat) }),
   )
 
-export const abilityNamed = (l: Look): RulesetAbility => of(l.s.ruleset.abilities, l.a)
+export const abilityNamed = (l: Look): RulesetAbility => itemAt(l.s.ruleset.abilities, l.a)
 export const yours: Condition = must('EX-13.1', 'notYours', (l) => abilityNamed(l).player === l.f.seat, abilityArg)
 export const isInForce = (l: Look): boolean => (at(l.s.techs, l.f.seat) & abilityNamed(l).bit) !== 0
 export const inForce: Condition = must('EX-13.2', 'notInForce', isInForce, abilityArg)

@@ -1,4 +1,4 @@
-import { at, bit, lowestBit, of } from '@orrery/kernel'
+import { at, bit, itemAt, lowestBit } from '@orrery/kernel'
 import type { Filter, Frame, PlaceRef, Player, Position } from '../types.ts'
 import { controlledOrbitals } from './control.ts'
 import { attachedBases, BASES_AT, BASES_IN_BAND, ORBITALS_IN_BAND, orbitalsOf } from './map.ts'
@@ -40,7 +40,7 @@ function orbitalsOfRef(ref: PlaceRef, place: number): number {
 export function matchingBases(s: Position, f: Frame, w: Filter): number {
   const p = f.seat
   let mask = w.bases & s.inPlay
-  for (let i = 0; i < w.more.length; i++) mask &= of(w.more, i).bases(s, p)
+  for (let i = 0; i < w.more.length; i++) mask &= itemAt(w.more, i).bases(s, p)
   if (w.ref !== '') mask &= basesOfRef(w.ref, f.place)
   if (w.not !== '') mask &= ~basesOfRef(w.not, f.place)
   if (w.ownInfluence) mask &= at(s.on, p)
@@ -54,7 +54,7 @@ export function matchingBases(s: Position, f: Frame, w: Filter): number {
 export function matchingOrbitals(s: Position, f: Frame, w: Filter): number {
   const p = f.seat
   let mask = w.orbitals
-  for (let i = 0; i < w.more.length; i++) mask &= of(w.more, i).orbitals(s, p)
+  for (let i = 0; i < w.more.length; i++) mask &= itemAt(w.more, i).orbitals(s, p)
   if (w.ref !== '') mask &= orbitalsOfRef(w.ref, f.place)
   if (w.not !== '') mask &= ~orbitalsOfRef(w.not, f.place)
   if (w.ownInfluence) mask &= orbitalsOf(at(s.on, p))

@@ -1,4 +1,4 @@
-import { hasBit, of } from '@orrery/kernel'
+import { hasBit, itemAt } from '@orrery/kernel'
 import { type Ability, type Frame, NONE, type Player, SEVERAL, type State, type StepName } from '../types.ts'
 
 export { pop, top } from '@orrery/kernel'
@@ -31,7 +31,7 @@ export function push(s: State, step: StepName, seat: Player): Frame {
 
 /** Continuations: the first of the list is carried out first. */
 export function pushSteps(s: State, steps: readonly StepName[], seat: Player): void {
-  for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
+  for (let i = steps.length - 1; i >= 0; i--) push(s, itemAt(steps, i), seat)
 }
 
 /** Of a question that several are asked at once: whether a player still owes an answer. */

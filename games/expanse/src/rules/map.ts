@@ -1,4 +1,4 @@
-import { at, bit, firstBits, hasBit, listOf, lowestBit, of } from '@orrery/kernel'
+import { at, bit, firstBits, hasBit, itemAt, listOf, lowestBit } from '@orrery/kernel'
 import { BASE_ROWS, ORBITAL_ROWS, SECTOR_ROWS } from '../data/board.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { BANDS, BASES, ORBITALS, RESOURCES, SECTORS } from '../types.ts'
@@ -30,7 +30,7 @@ export const BASES_IN_SECTOR: readonly number[] = SECTORS.map((_, x) =>
 )
 /** Resources by Base, and Bases by resource: these come with the ruleset. */
 export const resourcesOf = (rows: Tables['resources']): readonly number[] =>
-  listOf(BASE_COUNT, (b) => RESOURCES.indexOf(rows[of(BASES, b)].resource))
+  listOf(BASE_COUNT, (b) => RESOURCES.indexOf(rows[itemAt(BASES, b)].resource))
 export const basesWith = (resources: readonly number[]): readonly number[] =>
   RESOURCES.map((_, r) => maskWhere(BASE_COUNT, (b) => resources[b] === r))
 export const ORBITALS_IN_BAND: readonly number[] = BANDS.map((_, d) =>

@@ -1,4 +1,4 @@
-import { hasBit, joined, make0, make1, make2, type Move, of } from '@orrery/kernel'
+import { hasBit, itemAt, joined, make0, make1, make2, type Move } from '@orrery/kernel'
 import { ORBITALS } from '../types.ts'
 import { within } from './map.ts'
 import type { Ability, Band, Base, Card, Cube, Fleet, Orbital, Sector } from '../types.ts'
@@ -45,7 +45,7 @@ export const move = (from: Orbital, to: Orbital): Move => make2(MOVE, from, to)
 const FROM: readonly (readonly (readonly Move[])[])[] = [0, 1, 2].map((reach) =>
   ORBITALS.map((_, from) => joined(ORBITALS, (_, to) => (hasBit(within(reach, from), to) ? [move(from, to)] : []))),
 )
-export const movesFrom = (reach: number, from: Orbital): readonly Move[] => of(of(FROM, reach), from)
+export const movesFrom = (reach: number, from: Orbital): readonly Move[] => itemAt(itemAt(FROM, reach), from)
 export const build = (fleet: Fleet): Move => make1(BUILD, fleet)
 export const use = (ability: Ability): Move => make1(USE, ability)
 export const finish: Move = make0(FINISH)

@@ -1,4 +1,4 @@
-import { add, at, bit, lowestBit, of } from '@orrery/kernel'
+import { add, at, bit, itemAt, lowestBit } from '@orrery/kernel'
 import { CUBE_ROWS, FLEET_ROWS } from '../data/pieces.ts'
 import { FACTIONS, FLEETS, NONE } from '../types.ts'
 import type { Base, Cube, Fleet, Frame, Orbital, Player, Position, State } from '../types.ts'
@@ -34,8 +34,8 @@ export const LIVES: readonly number[] = FLEET_ROWS.map((f) => (f.hit === 'never'
 
 /** Kinds of fleets a player has, the Rocinante among them for its captain (EX-14.2). */
 export const fleetsOf = (s: Position, p: Player): readonly Fleet[] =>
-  of(s.captain === p ? s.ruleset.fleetsAsCaptain : s.ruleset.fleetsOf, p)
-export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => of(s.ruleset.fleetsOf, p)
+  itemAt(s.captain === p ? s.ruleset.fleetsAsCaptain : s.ruleset.fleetsOf, p)
+export const removableFleetsOf = (s: Position, p: Player): readonly Fleet[] => itemAt(s.ruleset.fleetsOf, p)
 export const ownerOf = (s: Position, f: Fleet): Player => (f === ROCINANTE ? s.captain : at(FLEET_OWNER, f))
 
 /* A faction's plain cube and plain fleet have the faction's own number. */
@@ -85,7 +85,7 @@ export function livesOf(s: Position, p: Player, o: Orbital): number {
 
 /** A flagship is removed last: not while another removable fleet of its owner is there (DC-E.4, DC-E.5). */
 export const isShielded = (s: Position, kind: Fleet, o: Orbital): boolean =>
-  of(FLAGSHIP, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
+  itemAt(FLAGSHIP, kind) && livesOf(s, at(FLEET_OWNER, kind), o) > 1
 
 /** How many more cubes of a kind a position may have: where a special one sets a plain one aside it needs both (EX-9.13). */
 export function cubesLeft(s: Position, kind: Cube): number {

@@ -1,4 +1,4 @@
-import { type Codec, codec, fieldsIn, hasBit, indexIn, type Json, of, unlessEmpty } from '@orrery/kernel'
+import { type Codec, codec, fieldsIn, hasBit, indexIn, itemAt, type Json, unlessEmpty } from '@orrery/kernel'
 import { ABILITIES } from '../data/abilities.ts'
 import { CARDS } from '../data/cards.ts'
 import { BANDS, BASES, CUBES, FACTIONS, FLEETS, NONE, ORBITALS } from '../types.ts'
@@ -15,7 +15,7 @@ export const perPlayer = (entry: Codec<number, State>): Codec<number[], State> =
   codec.byName(playerNames, entry, ({ seating }) => seating)
 /** The same for what is no list by player. */
 export function writeEach(s: State, write: (p: Player) => readonly string[]): Json | undefined {
-  const entries = s.seating.map((p) => [of(FACTIONS, p), write(p)] as const)
+  const entries = s.seating.map((p) => [itemAt(FACTIONS, p), write(p)] as const)
   return unlessEmpty(Object.fromEntries(entries.filter(([, list]) => list.length > 0)))
 }
 export function readEach(
@@ -115,7 +115,7 @@ const PIECES: { readonly [meaning in Meaning]?: readonly [readonly string[], rea
 
 export function nameOf(meaning: Meaning, value: number): string | number {
   const pair = PIECES[meaning]
-  if (pair !== undefined) return `${of(pair[0], kindIn(value))}@${of(pair[1], placeIn(value))}`
+  if (pair !== undefined) return `${itemAt(pair[0], kindIn(value))}@${itemAt(pair[1], placeIn(value))}`
   return LISTS[meaning]?.[value] ?? value
 }
 

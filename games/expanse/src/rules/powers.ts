@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { NONE, type Player, type Position, type RulesetPower, type State } from '../types.ts'
 
 /* What techs in force change in the rules: asked for by what they do, never by name. */
@@ -10,7 +10,7 @@ export const holderOf = (s: Position, power: RulesetPower): Player =>
 export const hasPower = (s: Position, p: Player, power: RulesetPower): boolean => holderOf(s, power) === p
 
 /** Techs in force, as bits; the mat is none. */
-export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(of(s.ruleset.gained, p), 0)
+export const techsHeld = (s: Position, p: Player): number => at(s.techs, p) & ~at(itemAt(s.ruleset.gained, p), 0)
 
 /** Abilities that are not to be used again in this turn (EX-4.5), as bits. */
 export function useUp(s: State, p: Player, bits: number): void {

@@ -1,4 +1,4 @@
-import { at, hasBit, of } from '@orrery/kernel'
+import { at, hasBit, itemAt } from '@orrery/kernel'
 import { SCORE_CARDS } from '../data/setup.ts'
 import { CARDS } from '../data/cards.ts'
 import { type Card, type RulesetCard, NONE, type Player, type Position, SLOTS, type State } from '../types.ts'
@@ -7,7 +7,7 @@ import { hasPower } from './powers.ts'
 /** Any of the six alike Score cards: one number after the last Action card. */
 export const SCORE: Card = CARDS.length
 
-export const cardIn = (s: Position, card: Card): RulesetCard => of(s.ruleset.cards, card)
+export const cardIn = (s: Position, card: Card): RulesetCard => itemAt(s.ruleset.cards, card)
 export const hasTab = (s: Position, p: Player, card: Card): boolean => hasBit(cardIn(s, card).tabs, p)
 
 /** EX-5.1, one less for the player whose tech says so, never below 0; nothing for one whose tech says that. */

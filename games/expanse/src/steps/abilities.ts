@@ -1,4 +1,4 @@
-import { at, type MoveList, of } from '@orrery/kernel'
+import { at, itemAt, type MoveList } from '@orrery/kernel'
 import { mustWait } from '../effects/repair.ts'
 import { readyProgram } from '../effects/ready.ts'
 import { abilityArg, type Condition, type Conditions, type Look, must } from '../rules/asking.ts'
@@ -18,7 +18,7 @@ export function changesSomething(s: Position, p: Player, ability: Ability): bool
   probe.seat = p
   probe.by = p
   probe.source = abilitySource(ability)
-  return readyProgram(s, probe, of(s.ruleset.abilities, ability).program, 0)
+  return readyProgram(s, probe, itemAt(s.ruleset.abilities, ability).program, 0)
 }
 export const hasUse: Condition = must(
   'EX-8.15',
@@ -35,7 +35,7 @@ export const HELD_OR_CREW: Conditions = [
   [must('EX-13.2', 'notInForce', (l) => isCrew(l) || isInForce(l), abilityArg)],
 ]
 
-const isRepair = (l: Look): boolean => of(l.s.ruleset.programs, abilityNamed(l).program)[0]?.rule === 'repair'
+const isRepair = (l: Look): boolean => itemAt(l.s.ruleset.programs, abilityNamed(l).program)[0]?.rule === 'repair'
 
 /** Uses left in this turn, a bit each. */
 const freeUses = (s: State, p: Player, a: RulesetAbility): number => a.pool & at(s.techs, p) & ~at(s.usedUp, p)
@@ -66,14 +66,14 @@ function canAfford(s: State, f: Frame, a: RulesetAbility): boolean {
 
 /** The same as a direct list, for speed: it is needed at every AP. */
 export function listAbilities(s: State, f: Frame, out: MoveList): void {
-  for (const ability of of(s.ruleset.actionsOf, f.seat)) {
-    if (canAfford(s, f, of(s.ruleset.abilities, ability)) && changesSomething(s, f.seat, ability))
+  for (const ability of itemAt(s.ruleset.actionsOf, f.seat)) {
+    if (canAfford(s, f, itemAt(s.ruleset.abilities, ability)) && changesSomething(s, f.seat, ability))
       out.push(moves.use(ability))
   }
 }
 
 export function useAbility(s: State, p: Player, ability: Ability, emit: Emit): void {
-  const a = of(s.ruleset.abilities, ability)
+  const a = itemAt(s.ruleset.abilities, ability)
   takeTokens(s, p, a.cost.token)
   const free = freeUses(s, p, a)
   useUp(s, p, free === 0 ? a.bit : free & -free)

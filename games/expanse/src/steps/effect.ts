@@ -1,4 +1,4 @@
-import { bit, bitCount, of } from '@orrery/kernel'
+import { bit, bitCount, itemAt } from '@orrery/kernel'
 import { effectOf } from '../effects/index.ts'
 import { goOn } from '../effects/kind.ts'
 import { fireOwn } from '../effects/triggers.ts'
@@ -26,7 +26,7 @@ function begin(s: State, f: Frame, op: Op): void {
 function finish(s: State, f: Frame, emit: Emit): void {
   pop(s)
   if (f.source >= NONE || f.place === NONE) return
-  const a = of(s.ruleset.abilities, abilityOf(f))
+  const a = itemAt(s.ruleset.abilities, abilityOf(f))
   if (!a.influences) return
   if (a.pool !== a.bit) s.closed |= bit(f.place)
   fireOwn(s, s.ruleset.triggers.afterInfluence, f.seat, f.place, emit)
@@ -34,16 +34,16 @@ function finish(s: State, f: Frame, emit: Emit): void {
 
 export const effect: Step = {
   question(s, f) {
-    const ops = of(s.ruleset.programs, f.program)
+    const ops = itemAt(s.ruleset.programs, f.program)
     if (f.pc >= ops.length) return undefined
-    const op = of(ops, f.pc)
+    const op = itemAt(ops, f.pc)
     if (f.left < 0) begin(s, f, op)
     return f.left === 0 ? undefined : effectOf(op.op).question(s, f, op)
   },
   proceed(s, f, emit) {
-    const ops = of(s.ruleset.programs, f.program)
+    const ops = itemAt(s.ruleset.programs, f.program)
     if (f.pc >= ops.length) return finish(s, f, emit)
-    const op = of(ops, f.pc)
+    const op = itemAt(ops, f.pc)
     const run = effectOf(op.op).run
     if (run !== undefined) return run(s, f, op, emit)
     goOn(f)

@@ -1,4 +1,4 @@
-import { at, indexesWhere, lowestBit, of } from '@orrery/kernel'
+import { at, indexesWhere, itemAt, lowestBit } from '@orrery/kernel'
 import { type Emit, NONE, type Player, SLOTS, type State } from '../types.ts'
 import { pop, pushSteps } from '../rules/frames.ts'
 import { clockwise, trackPlace } from '../rules/order.ts'
@@ -21,7 +21,7 @@ const NOTHING_USED: readonly (readonly number[])[] = [[], [0], [0, 0], [0, 0, 0]
 
 /** What "this turn" limits is open again: once per turn, cards kept now, Battleships damaged now (EX-4.4, EX-4.5). */
 function newTurn(s: State): void {
-  s.usedUp = of(NOTHING_USED, s.ruleset.players)
+  s.usedUp = itemAt(NOTHING_USED, s.ruleset.players)
   s.closed = 0
   ripenKept(s)
   for (let m = at(s.at, at(FLEET_OWNER, FRESH)); m !== 0; m &= m - 1) {

@@ -1,4 +1,4 @@
-import { at, engine, kindOf, of, only, SEVERAL } from '@orrery/kernel'
+import { at, engine, itemAt, kindOf, onlyArg, SEVERAL } from '@orrery/kernel'
 import { CAN_BUILD } from '../effects/build.ts'
 import { type Conditions, failing } from '../rules/asking.ts'
 import { isKept } from '../rules/conditions.ts'
@@ -60,7 +60,7 @@ export const {
   steps: STEPS,
   playerIn: (s, seat) => s.seating[seat] ?? NONE,
   seatOf: (s, player) => at(s.seatOf, player),
-  several: { owing: (f) => f.used, answerer: (s, m) => of(s.ruleset.abilities, only(m)).player },
+  several: { owing: (f) => f.used, answerer: (s, m) => itemAt(s.ruleset.abilities, onlyArg(m)).player },
   whenOver: { rule: 'EX-15.11', code: 'over', args: {} },
   /** EX-17.3, EX-17.6: nobody who has chosen in secret can choose again. */
   whenNotAsked: (_s, f) =>

@@ -1,4 +1,4 @@
-import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt, lowestBit } from '@orrery/kernel'
 import { effectOf } from '../effects/index.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
 import { type Condition, cubeThereArg, type Look, must, mustBase, opAt, question, secondBase } from '../rules/asking.ts'
@@ -20,7 +20,7 @@ declare module '../types/ids.ts' {
 
 /* Small questions about pieces inside an action or effect; the frame below is the one they belong to. */
 
-const below = (s: State): Frame => of(s.stack, s.stack.length - 2)
+const below = (s: State): Frame => itemAt(s.stack, s.stack.length - 2)
 
 /* ---- which fleets go along: `place` is where they stand, `held` where they go (EX-8.1, EX-8.2) ------------------- */
 

@@ -1,4 +1,4 @@
-import { at, lowestBit, type MoveList, ONE, of } from '@orrery/kernel'
+import { at, itemAt, lowestBit, type MoveList, ONE } from '@orrery/kernel'
 import { CARD_AP_LIMIT } from '../data/setup.ts'
 import { buildAt, CAN_BUILD, listBuilds } from '../effects/build.ts'
 import { sendGroup } from '../effects/moveFleets.ts'
@@ -182,7 +182,7 @@ const ability: Answer = {
   list: ({ s, f }, out) => listAbilities(s, f, out),
   conditions: CAN_USE,
   effect({ s, f, a }, emit) {
-    const price = of(s.ruleset.abilities, a).cost.ap
+    const price = itemAt(s.ruleset.abilities, a).cost.ap
     f.left -= price
     if (price > 0) f.count = 0
     useAbility(s, f.seat, a, emit)
@@ -257,7 +257,7 @@ function listAll(l: Look, out: MoveList): void {
   listAbilities(s, f, out)
   listBoosts(l, out)
   const more = s.ruleset.spendMoves
-  for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
+  for (let i = 0; i < more.length; i++) itemAt(more, i)(s, f, out)
   out.push(moves.finish)
 }
 

@@ -1,4 +1,4 @@
-import { at, type MoveList, of } from '@orrery/kernel'
+import { at, itemAt, type MoveList } from '@orrery/kernel'
 import { addToPoints, fireOthers, fireOwn, pushEvent } from '../effects/triggers.ts'
 import { type Answer, type Conditions, type Look, must, question } from '../rules/asking.ts'
 import {
@@ -112,7 +112,7 @@ function listTurn({ s, f }: Look, out: MoveList): void {
       out.push(moves.play(keptCard(code)))
   }
   const more = s.ruleset.turnMoves
-  for (let i = 0; i < more.length; i++) of(more, i)(s, f, out)
+  for (let i = 0; i < more.length; i++) itemAt(more, i)(s, f, out)
 }
 
 export const takeTurn = question({

@@ -1,4 +1,4 @@
-import { of, type Rng } from '@orrery/kernel'
+import { itemAt, type Rng } from '@orrery/kernel'
 import type { Spec } from '../table.ts'
 import { basesInPlay, type Faction, MAP, type Sector, type Table } from './rulebook.ts'
 
@@ -20,7 +20,7 @@ function someFleets(rng: Rng, players: readonly Faction[], captain: Faction, lea
   const fleets: { [orbital: string]: { [fleet: string]: number } } = {}
   const put = (fleet: string): void => {
     // Few places, so that several factions meet in one.
-    const orbital = of(ORBITALS, rng.below(3) === 0 ? rng.below(ORBITALS.length) : rng.below(3))
+    const orbital = itemAt(ORBITALS, rng.below(3) === 0 ? rng.below(ORBITALS.length) : rng.below(3))
     const here = (fleets[orbital] ??= {})
     const kind = fleet === 'battleship' && rng.below(2) === 0 ? 'damaged' : fleet
     here[kind] = (here[kind] ?? 0) + 1
@@ -62,11 +62,11 @@ function someCubes(rng: Rng, players: readonly Faction[], bases: readonly string
 export function someTable(rng: Rng, modules: readonly string[]): Table {
   const least = modules.includes('delta') ? 3 : 2
   const players = FACTIONS.slice(0, least + rng.below(5 - least))
-  const anyone = (): Faction => of(players, rng.below(players.length))
+  const anyone = (): Faction => itemAt(players, rng.below(players.length))
   const captain = anyone()
   const empty = { players, bases: {}, fleets: {}, captain, cp: {}, initiative: [] }
   const all = basesInPlay({ ...empty, hegemony: false, dominance: false, scorings: 1, destroyed: [] })
-  const destroyed = modules.includes('beta') && rng.below(3) === 0 ? [of(all, rng.below(all.length))] : []
+  const destroyed = modules.includes('beta') && rng.below(3) === 0 ? [itemAt(all, rng.below(all.length))] : []
   const bases = all.filter((base) => !destroyed.includes(base))
   return {
     players,
@@ -80,7 +80,7 @@ export function someTable(rng: Rng, modules: readonly string[]): Table {
     dominance: rng.below(2) === 0,
     scorings: 1 + rng.below(5),
     destroyed,
-    ...(modules.includes('beta') ? { standee: of(bases, rng.below(bases.length)), holder: anyone() } : {}),
+    ...(modules.includes('beta') ? { standee: itemAt(bases, rng.below(bases.length)), holder: anyone() } : {}),
     ...(modules.includes('delta') ? { tokens: Object.fromEntries(players.map((f) => [f, rng.below(5)])) } : {}),
   }
 }

@@ -9,7 +9,7 @@ import type {
   Refusal,
   Test,
 } from '@orrery/kernel'
-import { at, of, questionMaker } from '@orrery/kernel'
+import { at, itemAt, questionMaker } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../data/scenario.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
@@ -50,31 +50,31 @@ const planetExists = must(
   'TE-2.1',
   'PLANET_UNKNOWN',
   (l) => planetNamed(l) >= 0,
-  (l) => ({ planet: of(ALL_PLANETS, l.a).name }),
+  (l) => ({ planet: itemAt(ALL_PLANETS, l.a).name }),
 )
 const secondPlanetExists = must(
   'TE-15.4',
   'PLANET_UNKNOWN',
   (l) => secondPlanet(l) >= 0,
-  (l) => ({ planet: of(ALL_PLANETS, l.b).name }),
+  (l) => ({ planet: itemAt(ALL_PLANETS, l.b).name }),
 )
 const systemExists = must(
   'TE-7.3',
   'SITE_UNKNOWN',
   (l) => systemNamed(l) >= 0,
-  (l) => ({ place: of(SYSTEM_ROWS, l.a).name }),
+  (l) => ({ place: itemAt(SYSTEM_ROWS, l.a).name }),
 )
 const secondSystemExists = must(
   'TE-7.3',
   'SITE_UNKNOWN',
   (l) => secondSystem(l) >= 0,
-  (l) => ({ place: of(SYSTEM_ROWS, l.b).name }),
+  (l) => ({ place: itemAt(SYSTEM_ROWS, l.b).name }),
 )
 const playerExists = must(
   'TE-14.1',
   'FACTION_UNKNOWN',
   (l) => playerNamed(l) >= 0,
-  (l) => ({ faction: of(FACTION_ROWS, l.a).name }),
+  (l) => ({ faction: itemAt(FACTION_ROWS, l.a).name }),
 )
 
 /** By kind of move: whether what it names exists at this table. These hold for every question and come first. */
@@ -93,12 +93,12 @@ export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.DEAL]: [playerExists],
 }
 
-const card: Args = (l) => ({ card: of(ACTION_CARD_ROWS, l.a).name })
+const card: Args = (l) => ({ card: itemAt(ACTION_CARD_ROWS, l.a).name })
 const planet: Args = (l) => ({ planet: planetName(l.s, planetNamed(l)) })
 const player: Args = (l) => ({ player: playerName(l.s, playerNamed(l)) })
-const strategy: Args = (l) => ({ card: of(STRATEGY_ROWS, l.a).name })
+const strategy: Args = (l) => ({ card: itemAt(STRATEGY_ROWS, l.a).name })
 const system: Args = (l) => ({ system: systemName(l.s, systemNamed(l)) })
-const technology: Args = (l) => ({ technology: of(TECHNOLOGY_ROWS, l.a).name })
+const technology: Args = (l) => ({ technology: itemAt(TECHNOLOGY_ROWS, l.a).name })
 
 /** By kind of move: what it names, for the sentence of every refusal. */
 const NAMED: { readonly [kind: number]: Args } = {
@@ -112,13 +112,13 @@ const NAMED: { readonly [kind: number]: Args } = {
   [moves.DEAL]: player,
   [moves.PLANET]: planet,
   [moves.DISCARD]: card,
-  [moves.SECRET]: (l) => ({ secret: of(SECRET_ROWS, l.a).name }),
+  [moves.SECRET]: (l) => ({ secret: itemAt(SECRET_ROWS, l.a).name }),
   [moves.SYSTEM]: system,
   [moves.PLAYER]: player,
   [moves.LAND]: planet,
   [moves.PDS]: planet,
   [moves.DOCK]: planet,
-  [moves.OBJECTIVE]: (l) => ({ objective: of(OBJECTIVE_ROWS, l.a).name }),
+  [moves.OBJECTIVE]: (l) => ({ objective: itemAt(OBJECTIVE_ROWS, l.a).name }),
 }
 
 /** The conditions of a kind of move with the names they need, after the one that there is such a thing here. */

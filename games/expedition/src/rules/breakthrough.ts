@@ -1,4 +1,4 @@
-import { at, bit, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { at, bit, indexesWhere, itemAt, type Refusal } from '@orrery/kernel'
 import type { Core, Emit, Frame, GainSource, Player, System } from '../types.ts'
 import { ALPHA_TOKEN, BETA_TOKEN, NONE, READY, WORMHOLES } from '../types.ts'
 import { lacksBreakthrough } from './claim.ts'
@@ -98,16 +98,16 @@ const TOKEN_HOLES: readonly (readonly [token: number, hole: number])[] = [
 const holesOf = (s: Core, system: System): number =>
   TOKEN_HOLES.reduce(
     (mask, [token, hole]) => ((at(s.marks, system) & token) === 0 ? mask : mask | hole),
-    of(s.ruleset.systems, system).wormholes,
+    itemAt(s.ruleset.systems, system).wormholes,
   )
 
 const crossesOver = (s: Core, a: System, b: System): boolean =>
-  s.fracture && hasIngress(s, a) && of(s.ruleset.systems, b).egress
+  s.fracture && hasIngress(s, a) && itemAt(s.ruleset.systems, b).egress
 
 /** Whether a planet in the one system is adjacent to the other: it is to its own (living rules reference 6.3). */
 const isAdjacent = (s: Core, planetAt: System, system: System): boolean =>
   planetAt === system ||
-  of(s.ruleset.near, planetAt).includes(system) ||
+  itemAt(s.ruleset.near, planetAt).includes(system) ||
   (holesOf(s, planetAt) & holesOf(s, system)) !== 0 ||
   crossesOver(s, planetAt, system) ||
   crossesOver(s, system, planetAt)
@@ -124,13 +124,13 @@ const nameOf = ({ s, system }: AvernusSite): { readonly system: string } => ({ s
 export const isNoHome = must<AvernusSite>(
   'TE-10.8',
   'HOME_SYSTEM',
-  ({ s, system }) => of(s.ruleset.systems, system).home === NONE && !of(s.ruleset.systems, system).offMap,
+  ({ s, system }) => itemAt(s.ruleset.systems, system).home === NONE && !itemAt(s.ruleset.systems, system).offMap,
   nameOf,
 )
 export const isInPlay = must<AvernusSite>(
   'TE-10.8',
   'FRACTURE_NOT_IN_PLAY',
-  ({ s, system }) => s.fracture || !of(s.ruleset.systems, system).fracture,
+  ({ s, system }) => s.fracture || !itemAt(s.ruleset.systems, system).fracture,
   nameOf,
 )
 export const isNearOwnPlanet = must<AvernusSite>(

@@ -1,4 +1,4 @@
-import { listOf, of } from '@orrery/kernel'
+import { itemAt, listOf } from '@orrery/kernel'
 import { ABSENT, type Ruleset, type Core, NONE, READY, SLICES } from '../types.ts'
 
 const zeros = (n: number): number[] => listOf(n, () => 0)
@@ -39,7 +39,7 @@ export function newCore(ruleset: Ruleset, chance: readonly number[]): Core {
   }
   for (let seat = 0; seat < seats; seat++) {
     const home = ruleset.homes[seat] ?? NONE
-    if (home !== NONE) for (const p of of(ruleset.planetsIn, home)) core.owner[p] = seat
+    if (home !== NONE) for (const p of itemAt(ruleset.planetsIn, home)) core.owner[p] = seat
   }
   return core
 }

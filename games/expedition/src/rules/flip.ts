@@ -1,4 +1,4 @@
-import { bit, of } from '@orrery/kernel'
+import { bit, itemAt } from '@orrery/kernel'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { FLIPS } from '../data/flips.ts'
 import { SYSTEM_ROWS } from '../data/systems.ts'
@@ -41,7 +41,7 @@ const homeOf = ({ home }: FactionRow): SystemRow | undefined => SYSTEM_ROWS.find
 
 /** The tables with this player's faction turned over; undefined where it has one side only. */
 export function flipped(ruleset: Ruleset, player: Player): Ruleset | undefined {
-  const now = of(ruleset.factions, player)
+  const now = itemAt(ruleset.factions, player)
   const other = factionOf(otherSideOf(now.id))
   const [from, to] = [homeOf(now), other === undefined ? undefined : homeOf(other)]
   if (other === undefined || from === undefined || to === undefined) return undefined

@@ -1,4 +1,4 @@
-import { of, pop } from '@orrery/kernel'
+import { itemAt, pop } from '@orrery/kernel'
 import { type Core, type Emit, type Frame, NONE, type Player, type StepName } from '../types.ts'
 
 export { pop, top } from '@orrery/kernel'
@@ -24,7 +24,7 @@ export function push(s: Core, step: StepName, seat: Player): Frame {
 
 /** Continuations: the first of the list is carried out first. */
 export function pushSteps(s: Core, steps: readonly StepName[], seat: Player): void {
-  for (let i = steps.length - 1; i >= 0; i--) push(s, of(steps, i), seat)
+  for (let i = steps.length - 1; i >= 0; i--) push(s, itemAt(steps, i), seat)
 }
 
 /** TE-1.6: a choice without any legal answer is skipped, with a line in the log. */

@@ -1,4 +1,4 @@
-import { at, hasBit, of } from '@orrery/kernel'
+import { at, hasBit, itemAt } from '@orrery/kernel'
 import type { Ruleset, Holding, Objective, Planet, Player, Secret, State } from '../types.ts'
 import { ABSENT, COLOURS, NONE, TRAITS } from '../types.ts'
 import { scoredSecrets } from './cards.ts'
@@ -20,7 +20,7 @@ const ofTrait = (s: State, p: Player, trait: number): number =>
 
 const isAway = (s: State, planet: Planet): boolean => {
   const system = systemOf(s, planet)
-  return system !== NONE && of(s.ruleset.systems, system).home === NONE
+  return system !== NONE && itemAt(s.ruleset.systems, system).home === NONE
 }
 
 function othersIn(s: State, p: Player, planet: Planet): boolean {
@@ -63,7 +63,7 @@ export const hasScored = (s: State, p: Player, o: Objective): boolean => hasBit(
 
 /** Whether the player can pay or has what this public objective asks for. */
 export function isFulfilled(s: State, p: Player, o: Objective): boolean {
-  const { cost, have, n } = of(s.ruleset.objectives, o)
+  const { cost, have, n } = itemAt(s.ruleset.objectives, o)
   if (cost !== undefined) return feasibleCost(s, p, cost)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
@@ -74,7 +74,7 @@ export const canScore = (s: State, p: Player, o: Objective): boolean =>
 
 /** Whether what this secret asks for in the status phase is there. */
 export function secretHolds(s: State, p: Player, k: Secret): boolean {
-  const { have, n } = of(s.ruleset.secrets, k)
+  const { have, n } = itemAt(s.ruleset.secrets, k)
   return have !== undefined && holds(s, p, have) >= (n ?? 1)
 }
 

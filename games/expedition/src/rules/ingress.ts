@@ -1,4 +1,4 @@
-import { add, at, bit, hasBit, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { add, at, bit, hasBit, indexesWhere, itemAt, type Refusal } from '@orrery/kernel'
 import type { Colour, Core, Emit, Frame, Player, System } from '../types.ts'
 import { ANOMALIES, COLOURS, FRONTIER, INGRESS, NONE, RIFT_TOKEN } from '../types.ts'
 import { planetsIn, specialtiesOf, systemName, thundersEdgeAt } from './planets.ts'
@@ -14,11 +14,11 @@ const RIFT = bit(ANOMALIES.indexOf('gravity rift'))
 
 export const hasIngress = (s: Core, system: System): boolean => (at(s.marks, system) & INGRESS) !== 0
 export const hasRift = (s: Core, system: System): boolean =>
-  (of(s.ruleset.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
+  (itemAt(s.ruleset.systems, system).anomalies & RIFT) !== 0 || (at(s.marks, system) & RIFT_TOKEN) !== 0
 
 /** Specialties in a system that may bring an ingress: of planets on the map, not in The Fracture (TE-5.11). */
 export function coloursIn(s: Core, system: System): number {
-  const { fracture, offMap } = of(s.ruleset.systems, system)
+  const { fracture, offMap } = itemAt(s.ruleset.systems, system)
   if (fracture || offMap) return 0
   let mask = 0
   for (const p of planetsIn(s, system)) mask |= specialtiesOf(s, p)
@@ -146,13 +146,13 @@ export function extraIngress(s: Core, emit: Emit): void {
 export function enterFracture(s: Core, player: Player, emit: Emit): void {
   s.fracture = true
   for (let p = 0; p < s.ruleset.firstToken; p++) {
-    const { row, system } = of(s.ruleset.planets, p)
-    if (of(s.ruleset.systems, system).fracture && at(s.owner, p) === NONE)
+    const { row, system } = itemAt(s.ruleset.planets, p)
+    if (itemAt(s.ruleset.systems, system).fracture && at(s.owner, p) === NONE)
       s.infantry[p] = s.ruleset.neutrals.infantry[row.id] ?? 0
   }
   if (s.ruleset.settings.fractureFrontier)
     for (const [system, { fracture }] of s.ruleset.systems.entries())
-      if (fracture && of(s.ruleset.planetsIn, system).length === 0) s.marks[system] = at(s.marks, system) | FRONTIER
+      if (fracture && itemAt(s.ruleset.planetsIn, system).length === 0) s.marks[system] = at(s.marks, system) | FRONTIER
   emit?.({ kind: 'fracture', player })
 }
 

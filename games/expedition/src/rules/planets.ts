@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import type { Ruleset, Core, Planet, PlanetInfo, Player, System } from '../types.ts'
 import { DESTROYED, NONE } from '../types.ts'
 
@@ -10,16 +10,16 @@ export const AVERNUS = 2
 export const CUSTODIA = 3
 
 export const tokenPlanet = (ruleset: Ruleset, token: number): Planet => ruleset.firstToken + token
-export const infoOf = (s: Core, p: Planet): PlanetInfo => of(s.ruleset.planets, p)
+export const infoOf = (s: Core, p: Planet): PlanetInfo => itemAt(s.ruleset.planets, p)
 export const planetName = (s: Core, p: Planet): string => infoOf(s, p).row.name
-export const systemName = (s: Core, system: System): string => of(s.ruleset.systems, system).name
+export const systemName = (s: Core, system: System): string => itemAt(s.ruleset.systems, system).name
 
 export const systemOf = (s: Core, p: Planet): System =>
   p < s.ruleset.firstToken ? infoOf(s, p).system : at(s.tokenAt, p - s.ruleset.firstToken)
 
 /** Planets in a system now: printed ones, then tokens. Destroyed ones are gone (TE-7.5). */
 export function planetsIn(s: Core, system: System): Planet[] {
-  const list = (at(s.marks, system) & DESTROYED) === 0 ? of(s.ruleset.planetsIn, system).slice() : []
+  const list = (at(s.marks, system) & DESTROYED) === 0 ? itemAt(s.ruleset.planetsIn, system).slice() : []
   for (let t = 0; t < s.tokenAt.length; t++) if (at(s.tokenAt, t) === system) list.push(s.ruleset.firstToken + t)
   return list
 }
@@ -41,7 +41,7 @@ export const specialtiesOf = (s: Core, p: Planet): number => infoOf(s, p).specia
 
 /** The number of planets a player controls in a system. */
 export function ownsIn(s: Core, player: Player, system: System): boolean {
-  for (const p of of(s.ruleset.planetsIn, system)) if (ownedBy(s, p, player)) return true
+  for (const p of itemAt(s.ruleset.planetsIn, system)) if (ownedBy(s, p, player)) return true
   for (let t = 0; t < s.tokenAt.length; t++)
     if (at(s.tokenAt, t) === system && ownedBy(s, s.ruleset.firstToken + t, player)) return true
   return false

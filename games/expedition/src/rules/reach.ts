@@ -1,4 +1,4 @@
-import { at, bit, hasBit, lowestBit, of } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt, lowestBit } from '@orrery/kernel'
 import type { Planet, Player, State, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, INGRESS, NONE } from '../types.ts'
 import { hasPower, ownsIn, systemOf } from './planets.ts'
@@ -18,14 +18,14 @@ export const isAsteroidField = ({ anomalies }: SystemInfo): boolean => (anomalie
 
 /** Whether the way may lead into this system at all. */
 function canEnter(s: State, p: Player, system: System): boolean {
-  const info = of(s.ruleset.systems, system)
+  const info = itemAt(s.ruleset.systems, system)
   if (isSupernova(info) || (info.fracture && !s.fracture)) return false
   return !isAsteroidField(info) || hasTech(s, p, 'asteroids')
 }
 
 /** Whether it may lead on: not out of a nebula, past another player's planet or neutral ships. */
 function canCross(s: State, p: Player, system: System): boolean {
-  const { anomalies, fracture, tile } = of(s.ruleset.systems, system)
+  const { anomalies, fracture, tile } = itemAt(s.ruleset.systems, system)
   if ((anomalies & NEBULA) !== 0 || (fracture && hasShips(s, tile))) return false
   return !isHeldByOthers(s, p, system)
 }
@@ -33,7 +33,7 @@ function canCross(s: State, p: Player, system: System): boolean {
 const hasShips = (s: State, tile: string): boolean => (s.ruleset.neutrals.ships[tile] ?? []).length > 0
 
 function isHeldByOthers(s: State, p: Player, system: System): boolean {
-  const planets = of(s.ruleset.planetsIn, system)
+  const planets = itemAt(s.ruleset.planetsIn, system)
   for (let i = 0; i < planets.length; i++) if (isOthers(s, p, at(planets, i))) return true
   for (let t = 0; t < s.tokenAt.length; t++)
     if (at(s.tokenAt, t) === system && isOthers(s, p, s.ruleset.firstToken + t)) return true
@@ -47,19 +47,19 @@ const isOthers = (s: State, p: Player, planet: Planet): boolean => {
 
 /** Steps for infantry that start here: Gravity Drive, Gravleash Maneuvers, and the Cabal's breakthrough from The Fracture. */
 export function rangeFrom(s: State, p: Player, system: System): number {
-  const extra = of(s.ruleset.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
+  const extra = itemAt(s.ruleset.systems, system).fracture && hasPower(s, p, 'fractureAtOnce') ? 1 : 0
   return s.ruleset.settings.reach + (hasTech(s, p, 'reach') ? 1 : 0) + (hasEffect(s, p, 'marches') ? 1 : 0) + extra
 }
 
 /** Calls back for each neighbour: the map's, and between every ingress and every egress (TE-5.3). */
 function eachNeighbour(s: State, system: System, visit: (other: System) => void): void {
-  for (const other of of(s.ruleset.near, system)) visit(other)
+  for (const other of itemAt(s.ruleset.near, system)) visit(other)
   if (!s.fracture) return
   const isIngress = (at(s.marks, system) & INGRESS) !== 0
-  const isEgress = of(s.ruleset.systems, system).egress
+  const isEgress = itemAt(s.ruleset.systems, system).egress
   if (!isIngress && !isEgress) return
   for (let other = 0; other < s.ruleset.systems.length; other++) {
-    if (isIngress && of(s.ruleset.systems, other).egress) visit(other)
+    if (isIngress && itemAt(s.ruleset.systems, other).egress) visit(other)
     if (isEgress && (at(s.marks, other) & INGRESS) !== 0) visit(other)
   }
 }
@@ -140,4 +140,4 @@ export const lockedBy = (s: State, p: Player, system: System): Player => {
 export const isTarget = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
   lockedBy(s, p, system) === NONE &&
   (at(reach, system) >= 0 || ownsIn(s, p, system)) &&
-  (!of(s.ruleset.systems, system).fracture || s.fracture)
+  (!itemAt(s.ruleset.systems, system).fracture || s.fracture)

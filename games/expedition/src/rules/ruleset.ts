@@ -1,4 +1,4 @@
-import { at, bit, joined, listOf, of } from '@orrery/kernel'
+import { at, bit, itemAt, joined, listOf } from '@orrery/kernel'
 import { DELIVERED } from '../data/delivered.ts'
 import { FACTION_ROWS } from '../data/factions.ts'
 import { MAX_ROUNDS, SETTING_ROWS } from '../data/settings.ts'
@@ -111,8 +111,8 @@ type Seam = readonly (readonly (readonly number[])[])[]
 
 /** TE-14.5: touching hexes, seam pairs and hyperlanes, equal wormholes; The Fracture's neighbours in its line (TE-5.1). */
 function areNear(systems: readonly SystemInfo[], seam: Seam, a: System, b: System): boolean {
-  const one = of(systems, a)
-  const two = of(systems, b)
+  const one = itemAt(systems, a)
+  const two = itemAt(systems, b)
   if (one.fracture && two.fracture) return Math.abs(a - b) === 1
   if (one.fracture || two.fracture) return false
   return isTouching(one, two) || (one.wormholes & two.wormholes) !== 0 || seam.some((pair) => joins(pair, one, two))
@@ -126,8 +126,8 @@ function neighbours(systems: readonly SystemInfo[], seam: Seam): readonly (reado
   for (let a = 0; a < systems.length; a++)
     for (let b = a + 1; b < systems.length; b++) {
       if (!areNear(systems, seam, a, b)) continue
-      of(near, a).push(b)
-      of(near, b).push(a)
+      itemAt(near, a).push(b)
+      itemAt(near, b).push(a)
     }
   return near
 }
@@ -135,7 +135,7 @@ function neighbours(systems: readonly SystemInfo[], seam: Seam): readonly (reado
 /** The planets of each system. */
 function planetsBySystem(printed: readonly PlanetInfo[], systems: number): readonly (readonly number[])[] {
   const lists = noLists(systems)
-  for (let q = 0; q < printed.length; q++) of(lists, of(printed, q).system).push(q)
+  for (let q = 0; q < printed.length; q++) itemAt(lists, itemAt(printed, q).system).push(q)
   return lists
 }
 
@@ -181,8 +181,8 @@ export function makeRuleset(parts: RulesetParts): Ruleset {
   const planets = [...printed, ...TOKEN_PLANETS.map((row) => planetInfo(row, NONE, tables))]
   const seams = [...seam, ...lanePairs(map.cells)]
   const seats = factions.length
-  const systemRow = listOf(places.length, (i) => SYSTEM_ROWS.indexOf(of(places, i).row))
-  const planetRow = listOf(planets.length, (q) => PLANET_ROWS.get(of(planets, q).row.id) ?? NONE)
+  const systemRow = listOf(places.length, (i) => SYSTEM_ROWS.indexOf(itemAt(places, i).row))
+  const planetRow = listOf(planets.length, (q) => PLANET_ROWS.get(itemAt(planets, q).row.id) ?? NONE)
   return {
     key,
     pack,

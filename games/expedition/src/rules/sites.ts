@@ -1,4 +1,4 @@
-import { at, bit, hasBit, indexesWhere, of, type Refusal } from '@orrery/kernel'
+import { at, bit, hasBit, indexesWhere, itemAt, type Refusal } from '@orrery/kernel'
 import type { Core, Planet, System, SystemInfo } from '../types.ts'
 import { ANOMALIES, DESTROYED, NONE, WORMHOLES } from '../types.ts'
 import { isStation, planetName, planetsIn, systemName } from './planets.ts'
@@ -14,7 +14,7 @@ export interface Site {
   readonly system: System
 }
 
-const infoAt = ({ s, system }: Site): SystemInfo => of(s.ruleset.systems, system)
+const infoAt = ({ s, system }: Site): SystemInfo => itemAt(s.ruleset.systems, system)
 const nameOf = ({ s, system }: Site): { readonly system: string } => ({ system: systemName(s, system) })
 const planetAt = ({ s, system }: Site): Planet | undefined => planetsIn(s, system).find((p) => !isStation(s, p))
 

@@ -1,4 +1,4 @@
-import { at, bit, bitCount, hasBit, of } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, itemAt } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../data/scenario.ts'
 import type { Colour, Planet, Player, State, Technology, TechPower } from '../types.ts'
 import { COLOURS, NONE } from '../types.ts'
@@ -52,7 +52,7 @@ export function specialtiesFor(s: State, p: Player, planet: Planet): number {
 
 /** How many prerequisites are not met by own technologies. */
 export function missing(s: State, p: Player, t: Technology): number {
-  const need = of(TECHNOLOGY_ROWS, t).needs.length
+  const need = itemAt(TECHNOLOGY_ROWS, t).needs.length
   if (need === 0) return 0
   const colours = alike(s, p, at(NEED_COLOUR, t))
   let have = 0

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { eachPlayer, hexArg, type Look, must } from '../rules/asking.ts'
 import { enemy, occupied, onBoard, own, pieceThere } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
@@ -104,7 +104,7 @@ const target = iconQuestion([
   {
     kind: moves.HEX,
     list({ s, f }, out) {
-      for (const h of of(s.ruleset.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
+      for (const h of itemAt(s.ruleset.near, f.held)) if (isTarget(s, f.seat, h)) out.push(moves.hex(h))
     },
     conditions: [
       [onBoard],

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { type Op, OP_ICONS } from '../types.ts'
 import { territoryAttack, unitAttack, warlordDamage } from './fighting.ts'
 import type { Kind } from './kind.ts'
@@ -39,4 +39,4 @@ const KINDS: { readonly [icon in Op['icon']]: Kind } = {
 
 const BY_CODE: readonly Kind[] = OP_ICONS.map((icon) => KINDS[icon])
 
-export const kindFor = (op: Op): Kind => of(BY_CODE, op.code)
+export const kindFor = (op: Op): Kind => itemAt(BY_CODE, op.code)

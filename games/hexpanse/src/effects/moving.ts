@@ -1,4 +1,4 @@
-import { add, at, type MoveList, of } from '@orrery/kernel'
+import { add, at, itemAt, type MoveList } from '@orrery/kernel'
 import { hexArg, type Look, must } from '../rules/asking.ts'
 import { empty, IN_SHIP, isNearWarlord, noWarlord, occupied, onBoard, own, pieceThere } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
@@ -16,13 +16,13 @@ import { iconQuestion, type Kind } from './kind.ts'
 
 /** Where the warlord can go: an empty hex beside it. */
 export const canMoveTo = (s: Position, p: Player, h: Hex): boolean =>
-  isEmpty(s, h) && of(s.ruleset.near, at(s.warlords, p)).includes(h)
+  isEmpty(s, h) && itemAt(s.ruleset.near, at(s.warlords, p)).includes(h)
 
 const step = iconQuestion([
   {
     kind: moves.HEX,
     candidates({ s, f }, out) {
-      for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) out.push(moves.hex(h))
+      for (const h of itemAt(s.ruleset.near, at(s.warlords, f.seat))) out.push(moves.hex(h))
     },
     conditions: [[onBoard], [must('HX-7.11', 'notNearWarlord', isNearWarlord, hexArg), empty('HX-7.11')]],
     effect({ s, f, a: hex }, emit) {

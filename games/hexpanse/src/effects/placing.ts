@@ -1,4 +1,4 @@
-import { at, lowestBit, type MoveList, of } from '@orrery/kernel'
+import { at, itemAt, lowestBit, type MoveList } from '@orrery/kernel'
 import { type Answer, type Condition, hexArg, type Look, must } from '../rules/asking.ts'
 import { empty, IN_SHIP, IN_SUPPLY, isNearWarlord, noWarlord, occupied, onBoard } from '../rules/conditions.ts'
 import { goOn } from '../rules/frames.ts'
@@ -41,7 +41,7 @@ export function hasRoom(s: Position, f: Frame, op: Op): boolean {
     return h !== NONE && canPlaceOn(s, f.seat, op, h)
   }
   if (op.where === 'any') return hasEmpty(s)
-  for (const h of of(s.ruleset.near, at(s.warlords, f.seat))) if (canPlaceOn(s, f.seat, op, h)) return true
+  for (const h of itemAt(s.ruleset.near, at(s.warlords, f.seat))) if (canPlaceOn(s, f.seat, op, h)) return true
   return false
 }
 

@@ -1,4 +1,4 @@
-import { at, bit, bitCount, hasBit, of, dealFrom } from '@orrery/kernel'
+import { at, bit, bitCount, hasBit, dealFrom, itemAt } from '@orrery/kernel'
 import { ICON_ROWS } from '../data/icons.ts'
 import { BASES, MARKET } from '../data/setup.ts'
 import { ACTIONS, MERCENARIES, NONE } from '../types.ts'
@@ -6,7 +6,7 @@ import type { Ruleset, Card, CardRow, Emit, IconId, Player, Position, State } fr
 
 /* HX-10, HX-11: the deck, the market and what players hold. Action cards are counted from A1 where a mask is meant. */
 
-export const cardRow = (ruleset: Ruleset, card: Card): CardRow => of(ruleset.rows.cards, card)
+export const cardRow = (ruleset: Ruleset, card: Card): CardRow => itemAt(ruleset.rows.cards, card)
 export const costOf = (ruleset: Ruleset, card: Card): number => at(ruleset.costs, card)
 export const isAction = (card: Card): boolean => card >= MERCENARIES
 export const actionCard = (action: number): Card => MERCENARIES + action

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { PATTERN_CELLS } from '../data/setup.ts'
 import { type Axial, DIRECTIONS, type Hex, HEXES, type MissionRow, NONE, type Pattern } from '../types.ts'
 import { bitOf, hexAt, Q, R, rotations, wordOf, WORDS } from './hexes.ts'
@@ -27,7 +27,7 @@ export function patternOf(shape: readonly Axial[], cells: number): Pattern {
   const through: number[][] = Array.from({ length: HEXES }, () => [])
   const turnedCells = shape.map(rotations)
   for (let k = 0; k < DIRECTIONS; k++) {
-    const turnedShape = turnedCells.map((all) => of(all, k))
+    const turnedShape = turnedCells.map((all) => itemAt(all, k))
     for (let anchor = 0; anchor < cells; anchor++) {
       const found = cellsFrom(turnedShape, anchor, cells)
       const mask = maskOf(found)
@@ -67,8 +67,8 @@ function inPlace(cells: readonly Axial[]): string {
 /** One name for a shape under all six rotations. */
 export function shapeName(cells: readonly Axial[]): string {
   const turns = cells.map(rotations)
-  const names = Array.from({ length: DIRECTIONS }, (_, k) => inPlace(turns.map((all) => of(all, k))))
-  return of(names.toSorted(), 0)
+  const names = Array.from({ length: DIRECTIONS }, (_, k) => inPlace(turns.map((all) => itemAt(all, k))))
+  return itemAt(names.toSorted(), 0)
 }
 
 export const cellsOf = (pattern: Pattern, way: number): readonly Hex[] =>
@@ -83,7 +83,7 @@ export function completedBy(pattern: Pattern, held: readonly number[], h: Hex): 
   const a = held[0] as number
   const b = held[1] as number
   const c = held[2] as number
-  const through = of(pattern.through, h)
+  const through = itemAt(pattern.through, h)
   for (let i = 0; i < through.length; i++) {
     const w = through[i] as number
     const x = words[w] as number

@@ -1,4 +1,4 @@
-import { add, at, bit, hasBit, of } from '@orrery/kernel'
+import { add, at, bit, hasBit, itemAt } from '@orrery/kernel'
 import { FIRST_MERCENARY, MINOR, NEUTRAL, NONE, NORMAL, WARLORD } from '../types.ts'
 import type { Emit, Event, Hex, Piece, Player, Position, State, Unit, Whither } from '../types.ts'
 import { destructionEntry, dropQueuedAt, placementEntry, swapQueued } from './chain.ts'
@@ -25,7 +25,7 @@ export const isEnemy = (s: Position, p: Player, q: Player): boolean =>
 
 /** HX-9.7: units with the Destruction icon cannot attack, by the house rule nor can Zombies. */
 export const canAttack = (s: Position, p: Player, unit: Unit): boolean =>
-  unit !== MINOR || (of(s.ruleset.fighters, at(s.minors, p)) && !(s.ruleset.zombiesHold && isZombie(s, p)))
+  unit !== MINOR || (itemAt(s.ruleset.fighters, at(s.minors, p)) && !(s.ruleset.zombiesHold && isZombie(s, p)))
 
 /** HX-7.3, HX-7.13: an enemy unit, a neutral unit or an enemy warlord. */
 export function isTarget(s: Position, p: Player, h: Hex): boolean {
@@ -39,7 +39,7 @@ const foesOf = (s: Position, p: Player): number => (s.alive & ~at(s.ruleset.part
 /** Whether something that stands here has a target next to it. */
 export function hasTarget(s: Position, p: Player, h: Hex): boolean {
   const foes = foesOf(s, p)
-  const near = of(s.ruleset.near, h)
+  const near = itemAt(s.ruleset.near, h)
   for (let i = 0; i < near.length; i++) {
     const piece = at(s.pieces, at(near, i))
     if (piece !== NONE && hasBit(foes, ownerOf(piece))) return true
@@ -53,7 +53,7 @@ export function hasEmpty(s: Position): boolean {
 }
 
 export function hasEmptyNear(s: Position, h: Hex): boolean {
-  for (const n of of(s.ruleset.near, h)) if (at(s.pieces, n) === NONE) return true
+  for (const n of itemAt(s.ruleset.near, h)) if (at(s.pieces, n) === NONE) return true
   return false
 }
 
@@ -93,7 +93,7 @@ export function gain(s: State, p: Player, n: number, why: Extract<Event, { kind:
 
 /** HX-15.2, HX-15.3: placing on or moving onto an X hex gives its reward at once. */
 export function enter(s: State, p: Player, h: Hex, emit: Emit): void {
-  if (of(s.ruleset.isX, h)) gain(s, p, s.ruleset.setup.hexilum.entry, 'entry', emit)
+  if (itemAt(s.ruleset.isX, h)) gain(s, p, s.ruleset.setup.hexilum.entry, 'entry', emit)
 }
 
 /** HX-9.8, HX-10.5, HX-10.9: the ability of a piece that has just come onto the board joins the chain, if it has not run. */
@@ -101,7 +101,7 @@ function queuePlacement(s: State, p: Player, unit: Unit, h: Hex): void {
   if (isMercenary(unit)) {
     if ((s.ran & mercenaryBit(unit)) !== 0) return
     s.ran |= mercenaryBit(unit)
-  } else if (unit === NORMAL || !of(s.ruleset.runsPlaced, at(s.minors, p))) return
+  } else if (unit === NORMAL || !itemAt(s.ruleset.runsPlaced, at(s.minors, p))) return
   s.queue.push(placementEntry(unit, p, h))
 }
 
@@ -136,7 +136,7 @@ function putAway(s: State, owner: Player, unit: Unit): Whither {
     return 'reserve'
   }
   add(s.ship, owner * 2 + unit, 1)
-  if (unit === MINOR && of(s.ruleset.runsDestroyed, at(s.minors, owner))) s.queue.push(destructionEntry(owner))
+  if (unit === MINOR && itemAt(s.ruleset.runsDestroyed, at(s.minors, owner))) s.queue.push(destructionEntry(owner))
   return 'ship'
 }
 
@@ -150,7 +150,7 @@ export function removeUnit(s: State, h: Hex, emit: Emit): void {
 
 /** HX-15.4: only the executing player gains, for his own unit that comes from a hex without to one with hexilum. */
 function exchangeGain(s: State, by: Player, piece: Piece, from: Hex, to: Hex, emit: Emit): void {
-  if (piece !== NONE && ownerOf(piece) === by && !of(s.ruleset.isX, from)) enter(s, by, to, emit)
+  if (piece !== NONE && ownerOf(piece) === by && !itemAt(s.ruleset.isX, from)) enter(s, by, to, emit)
 }
 
 /** HX-12.20: two units change places, or one goes to an empty hex. */

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { CARDS } from '../data/cards.ts'
 import { ICON_ROWS } from '../data/icons.ts'
 import { FACTIONS, MERCENARIES, MINORS, NONE, OP_ICONS } from '../types.ts'
@@ -93,18 +93,18 @@ export const PROGRAM_NAMES: readonly string[] = [
   ...MINORS,
 ]
 /** What an attack does, whatever pack is played with. */
-export const ATTACK_OP: Op = of(of(BASIC, ATTACK).ops, 0)
+export const ATTACK_OP: Op = itemAt(itemAt(BASIC, ATTACK).ops, 0)
 
 export const ofFaction = (faction: Faction): number => FACTION + faction
 export const ofCard = (card: Card): number => CARD + card
 export const ofMinor = (minor: Minor): number => MINOR + minor
-export const programAt = (ruleset: Ruleset, i: number): Program => of(ruleset.programs, i)
+export const programAt = (ruleset: Ruleset, i: number): Program => itemAt(ruleset.programs, i)
 
 /** The current icon of a frame; a null object in other frames and after the last icon. */
 export function opAt(ruleset: Ruleset, f: Frame): Op {
   if (f.program === NONE) return NO_OP
   const { ops } = programAt(ruleset, f.program)
-  return f.pc < ops.length ? of(ops, f.pc) : NO_OP
+  return f.pc < ops.length ? itemAt(ops, f.pc) : NO_OP
 }
 
 /** The card a program belongs to, or a number that is no card. */

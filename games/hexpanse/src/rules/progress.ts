@@ -1,4 +1,4 @@
-import { at, bitCount, bitCountOfThree, lowestBit, of } from '@orrery/kernel'
+import { at, bitCount, bitCountOfThree, itemAt, lowestBit } from '@orrery/kernel'
 import { ACTIONS_PER_TURN, PATTERN_CELLS } from '../data/setup.ts'
 import { type Hex, type Mission, NONE, type Position, type Side } from '../types.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
@@ -62,7 +62,7 @@ function firmness(): number {
 
 /** The nearest way of this mission, where it is nearer than what was found before. */
 function look(s: Position, mission: Mission): void {
-  const { words } = of(s.ruleset.patterns, mission)
+  const { words } = itemAt(s.ruleset.patterns, mission)
   const [a = 0, b = 0, c = 0] = own
   const [x = 0, y = 0, z = 0] = taken
   const [u = 0, v = 0, w = 0] = walls
@@ -135,7 +135,7 @@ export function progressOf(s: Position, side: Side): Readonly<Progress> {
     remember(place)
   }
   found.lacking = found.blocked = 0
-  const words = found.mission === NONE ? own : of(s.ruleset.patterns, found.mission).words
+  const words = found.mission === NONE ? own : itemAt(s.ruleset.patterns, found.mission).words
   for (let w = 0; w < WORDS; w++) {
     const missing = at(words, found.from + w) & ~at(own, w)
     found.lacking += bitCount(missing)

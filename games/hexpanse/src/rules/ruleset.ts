@@ -1,4 +1,4 @@
-import { at, bit, indexesWhere, of } from '@orrery/kernel'
+import { at, bit, indexesWhere, itemAt } from '@orrery/kernel'
 import { MODE_ROWS } from '../data/setup.ts'
 import { FACTIONS, HEXES, MERCENARIES, MINORS, MISSIONS, MODES } from '../types.ts'
 import type { BoardRow, Ruleset, BoxRows, Card, CardRow, Mission, Pattern, Player, Side, Tables } from '../types.ts'
@@ -29,8 +29,8 @@ export interface Packing {
 
 /** HX-4.1, HX-4.5, HX-18.1: B37 for two, B61 for three and for teams, B91 for four; two and teams may use the next one. */
 function boardFor({ players, teams, openRing, largeBoard }: Choices, boards: readonly BoardRow[]): BoardRow {
-  if (players === 2) return of(boards, openRing ? 1 : 0)
-  return of(boards, players === 3 || (teams && !largeBoard) ? 1 : 2)
+  if (players === 2) return itemAt(boards, openRing ? 1 : 0)
+  return itemAt(boards, players === 3 || (teams && !largeBoard) ? 1 : 2)
 }
 
 /** HX-18.1: partners sit diagonally, so a side is the seat without its higher bit. */
@@ -94,7 +94,7 @@ export function makeRuleset(choices: Choices, { tables, changed, key }: Packing)
     ),
     normals: normal,
     minors: minor,
-    secret: of(MODE_ROWS, MODES.indexOf(mode)).secret,
+    secret: itemAt(MODE_ROWS, MODES.indexOf(mode)).secret,
     changed,
     rows,
     setup: tables.setup,
@@ -104,5 +104,5 @@ export function makeRuleset(choices: Choices, { tables, changed, key }: Packing)
   }
 }
 
-export const patternIn = (ruleset: Ruleset, mission: Mission): Pattern => of(ruleset.patterns, mission)
+export const patternIn = (ruleset: Ruleset, mission: Mission): Pattern => itemAt(ruleset.patterns, mission)
 export const sideOf = (ruleset: Ruleset, p: Player): Side => at(ruleset.sideOf, p)

@@ -1,4 +1,4 @@
-import { at, hasBit, indexesWhere, of } from '@orrery/kernel'
+import { at, hasBit, indexesWhere, itemAt } from '@orrery/kernel'
 import { NEUTRAL, NONE } from '../types.ts'
 import type { Emit, Ending, Hex, Mission, Player, Position, Side, State } from '../types.ts'
 import { bitOf, wordOf, WORDS } from './hexes.ts'
@@ -74,7 +74,7 @@ function formedAt(s: State, h: Hex): Formed | undefined {
   let found: Formed | undefined
   for (let i = 0; i < missions.length; i++) {
     const mission = missions[i] as Mission
-    const way = completedBy(of(s.ruleset.patterns, mission), held, h)
+    const way = completedBy(itemAt(s.ruleset.patterns, mission), held, h)
     if (way === NONE) continue
     if (isMissionOf(s, side, mission)) found ??= { side, mission, way }
     else s.reveals++
@@ -88,7 +88,7 @@ export function wouldWin(s: Position, p: Player, h: Hex): boolean {
   lookAt(s, side)
   held[wordOf(h)] = at(held, wordOf(h)) | bitOf(h)
   for (const mission of s.missionPool) {
-    if (completedBy(of(s.ruleset.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
+    if (completedBy(itemAt(s.ruleset.patterns, mission), held, h) !== NONE && isMissionOf(s, side, mission)) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { programAt } from '../rules/programs.ts'
 import { MARKETING } from '../rules/warlords.ts'
 import { type Ruleset, type Frame, NONE, type Op } from '../types.ts'
@@ -70,7 +70,7 @@ function iconQuestion(ruleset: Ruleset, f: Frame): Question {
   const op = opOf(ruleset, f)
   if (op === undefined) return needsAnchor(ruleset, f) ? 'anchor' : 'rotation'
   if (f.card !== NONE) return 'token'
-  return ONCE[op.icon] ?? of(TWICE[op.icon] ?? ['unit', 'where'], f.held === NONE ? 0 : 1)
+  return ONCE[op.icon] ?? itemAt(TWICE[op.icon] ?? ['unit', 'where'], f.held === NONE ? 0 : 1)
 }
 
 export function questionOf(ruleset: Ruleset, f: Frame): Question {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { of, rngFrom } from '@orrery/kernel'
+import { itemAt, rngFrom } from '@orrery/kernel'
 import type { Rng } from '@orrery/kernel'
 import { MISSION_ROWS } from '../../src/data/missions.ts'
 import { plain } from '../table.ts'
@@ -20,10 +20,10 @@ interface Almost {
 
 /** Most of a pattern somewhere on the board, a few other units, and one hex that may or may not complete it. */
 function almost(rng: Rng): Almost | undefined {
-  const mission = of(MISSION_ROWS, rng.below(MISSION_ROWS.length))
+  const mission = itemAt(MISSION_ROWS, rng.below(MISSION_ROWS.length))
   const shape = turnedBy(mission.cells, rng.below(6))
   const board = boardOf(RADIUS).map(nameOf)
-  const [dq, dr]: Cell = of(boardOf(RADIUS), rng.below(board.length))
+  const [dq, dr]: Cell = itemAt(boardOf(RADIUS), rng.below(board.length))
   const cells = rng.shuffle(shape.map(([q, r]) => nameOf([q + dq, r + dr])))
   if (!cells.every((cell) => board.includes(cell))) return undefined
   const free = rng.shuffle(board.filter((hex) => !cells.includes(hex)))

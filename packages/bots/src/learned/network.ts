@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import type { InputList } from './inputs.ts'
 
 /** How many inputs a network reads (Features), and how many units its two hidden layers have. */
@@ -182,7 +182,8 @@ export class Network {
     const seats = ends.length - 1
     let differs = this.#table.read(inputs, 0, at(ends, 0), weights, layout.table) || seats !== this.#judged
     for (let seat = 0; seat < seats; seat++)
-      if (of(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat)) differs = true
+      if (itemAt(this.#seats, seat).read(inputs, at(ends, seat), at(ends, seat + 1), weights, layout.seat))
+        differs = true
     if (!differs && inputs.sureness === this.#sureness) return
     this.#judged = seats
     this.#sureness = inputs.sureness
@@ -195,12 +196,12 @@ export class Network {
     const width = this.shape.first
     const from = seat * width
     const shared = this.#table.sums
-    const own = of(this.#seats, seat).sums
+    const own = itemAt(this.#seats, seat).sums
     for (let j = 0; j < width; j++)
       first[from + j] = (weights[layout.firstBias + j] as number) + (shared[j] as number) + (own[j] as number)
     for (let other = 0; other < seats; other++) {
       if (other === seat) continue
-      const { sums } = of(this.#seats, other)
+      const { sums } = itemAt(this.#seats, other)
       for (let j = 0; j < width; j++) first[from + j] = (first[from + j] as number) + (sums[width + j] as number)
     }
   }
@@ -220,7 +221,7 @@ export class Network {
       }
       addRow(second, from, from + units, weights, layout.second + j * units, unit)
     }
-    const { sums } = of(this.#seats, seat)
+    const { sums } = itemAt(this.#seats, seat)
     let win = sums[2 * width] as number
     let lead = sums[2 * width + 1] as number
     for (let k = 0; k < units; k++) {

@@ -1,9 +1,9 @@
 import {
   type Game,
+  itemAt,
   type Json,
   type Move,
   OBSERVER,
-  of,
   problemText,
   type Puzzle,
   rngFrom,
@@ -67,19 +67,19 @@ export function* mine<S, V>(
 function promising<S, V>({ game, judge }: Examiner<S, V>, question: Question<V>, effort: Effort): string | undefined {
   if (question.offer.length < LEAST_ANSWERS) return undefined
   const { answers } = weigh(game, judge, question, effort.iterations, rngFrom(`${effort.seed}/look`))
-  const best = of(answers, 0)
-  return best.chance - of(answers, 1).chance >= MARGIN ? game.print(best.move) : undefined
+  const best = itemAt(answers, 0)
+  return best.chance - itemAt(answers, 1).chance >= MARGIN ? game.print(best.move) : undefined
 }
 
 function play<S, V>({ game, judge }: Examiner<S, V>, { view, seat, offer }: Question<V>, effort: Effort): Move {
   const search = new Search(game, judge)
   search.start(view, seat, offer, rngFrom(`${effort.seed}/play`))
   search.run(Math.ceil(effort.iterations * PLAY))
-  return of(search.best(), 0).move
+  return itemAt(search.best(), 0).move
 }
 
 /** Of several seats that are asked the first; one that lets others answer first comes last. */
 function asked<S, V>(game: Game<S, V>, s: S): Seat {
   const asks = game.pending(s)
-  return (asks.find(({ patient }) => patient !== true) ?? of(asks, 0)).seat
+  return (asks.find(({ patient }) => patient !== true) ?? itemAt(asks, 0)).seat
 }

@@ -1,9 +1,9 @@
 import {
   type Difficulty,
   type Game,
+  itemAt,
   type Judge,
   type Move,
-  of,
   type Puzzle,
   puzzleId,
   puzzlePosition,
@@ -62,7 +62,7 @@ export function examine<S, V>(examiner: Examiner<S, V>, view: V, seat: Seat, eff
   const settled = settleTurn(examiner, view, seat, effort)
   const [first] = settled
   if (first === undefined) return undefined
-  const asked = settled.map(({ step }) => of(step.chances, 0)[0])
+  const asked = settled.map(({ step }) => itemAt(step.chances, 0)[0])
   const foreseen = turnOf(game, first, view, seat)
   const goesOn = asked.every((line, i) => line === foreseen[i])
   const reasons = reasonsOf(examiner, settled, seat, effort.seed)
@@ -84,7 +84,7 @@ function turnOf<S, V>(game: Game<S, V>, { first }: Settled<S, V>, view: V, seat:
   const s = game.guess(view, seat, rngFrom('turn'))
   const reveals = game.reveals(s)
   const lines: string[] = []
-  for (const { move } of turnAhead(game, first.search, view, seat, of(first.answers, 0).move)) {
+  for (const { move } of turnAhead(game, first.search, view, seat, itemAt(first.answers, 0).move)) {
     if (game.reveals(s) !== reveals) break
     lines.push(game.print(move))
     game.apply(s, seat, move)
@@ -103,14 +103,14 @@ function settleTurn<S, V>(examiner: Examiner<S, V>, view: V, seat: Seat, effort:
     const one = settle(examiner, question, settled.length === 0, effort)
     if (one === undefined) break
     settled.push(one)
-    if (Math.abs(chanceOf(one) - chanceOf(of(settled, 0))) > DRIFT) return []
+    if (Math.abs(chanceOf(one) - chanceOf(itemAt(settled, 0))) > DRIFT) return []
     if (one.step.right > 1) break
-    game.apply(s, seat, of(one.first.answers, 0).move)
+    game.apply(s, seat, itemAt(one.first.answers, 0).move)
   }
   return settled
 }
 
-const chanceOf = ({ first }: Settled<unknown, unknown>): number => of(first.answers, 0).chance
+const chanceOf = ({ first }: Settled<unknown, unknown>): number => itemAt(first.answers, 0).chance
 
 export function isAskedAlone<S, V>(game: Game<S, V>, s: S, seat: Seat): boolean {
   const asks = game.pending(s)
@@ -129,7 +129,7 @@ function settle<S, V>(
   const first = weigh(game, judge, question, most, rngFrom(`${seed}/first`))
   if (!isClear(first.answers)) return undefined
   const second = weigh(game, judge, question, most, rngFrom(`${seed}/second`))
-  const best = of(first.answers, 0).move
+  const best = itemAt(first.answers, 0).move
   const agreed = bestFirst(second.answers, best)
   if (agreed === undefined || !isClear(agreed)) return undefined
   const answers = bestFirst(meanOf(first.answers, second.answers), best) ?? first.answers
@@ -138,10 +138,10 @@ function settle<S, V>(
   return { question, first, step: { chances, right }, found: Math.max(first.found, second.found) }
 }
 
-const lossOf = (answers: readonly Weighed[], i: number): number => of(answers, 0).chance - of(answers, i).chance
+const lossOf = (answers: readonly Weighed[], i: number): number => itemAt(answers, 0).chance - itemAt(answers, i).chance
 
 const isAloneBest = (answers: readonly Weighed[]): boolean =>
-  lossOf(answers, 1) >= MARGIN && of(answers, 0).chance >= LEAST_CHANCE
+  lossOf(answers, 1) >= MARGIN && itemAt(answers, 0).chance >= LEAST_CHANCE
 
 /** At least half of the answers are wrong, and one is bad. */
 const isBestAndMatters = (answers: readonly Weighed[]): boolean =>
@@ -152,7 +152,7 @@ const rightOf = (answers: readonly Weighed[]): number => answers.filter((_, i) =
 /** With the other search's best in front; undefined where this one finds it clearly worse than its own. */
 function bestFirst(answers: readonly Weighed[], best: Move): readonly Weighed[] | undefined {
   const one = answers.find(({ move }) => move === best)
-  if (one === undefined || of(answers, 0).chance - one.chance >= AS_GOOD / 2) return undefined
+  if (one === undefined || itemAt(answers, 0).chance - one.chance >= AS_GOOD / 2) return undefined
   return [one, ...answers.filter((other) => other !== one)]
 }
 
@@ -173,8 +173,8 @@ function reasonsOf<S, V>(
 ): readonly Reason[] {
   const stakes = ({ first, step }: Settled<S, V>): number => lossOf(first.answers, step.right)
   const { first, step } = settled.reduce((most, one) => (stakes(one) > stakes(most) ? one : most))
-  const better = of(first.answers, 0)
-  const played = of(first.answers, step.right)
+  const better = itemAt(first.answers, 0)
+  const played = itemAt(first.answers, step.right)
   const subject = {
     game,
     judge,

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, realAt, type Rng } from '@orrery/kernel'
+import { type Game, itemAt, type Judge, type Move, realAt, type Rng } from '@orrery/kernel'
 import type { Question } from '../analysis.ts'
 import { type Candidate, Search } from '../search/search.ts'
 
@@ -52,7 +52,7 @@ function think<S, V>(search: Search<S, V>, iterations: number): number {
   let found = 0
   for (let look = FIRST_LOOK; search.iterations < iterations; look *= 2) {
     search.run(Math.min(look, iterations) - search.iterations)
-    const now = of(search.best(), 0).move
+    const now = itemAt(search.best(), 0).move
     if (now !== favourite) found = search.iterations
     favourite = now
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyJudge, type Move, of, realAt, type Rng, type Seat } from '@orrery/kernel'
+import { type AnyGame, type AnyJudge, itemAt, type Move, realAt, type Rng, type Seat } from '@orrery/kernel'
 import type { AnyBot } from '../bot.ts'
 import { greedyBot } from './greedy.ts'
 import { type BySize, type Candidate, Search } from './search.ts'
@@ -35,24 +35,24 @@ const searching =
     const budget = Math.max(LEAST_ITERATIONS, Math.round(iterations * scale))
     return {
       choose(view, seat, offer, rng) {
-        if (offer.length === 1) return of(offer, 0)
+        if (offer.length === 1) return itemAt(offer, 0)
         search.start(view, seat, offer, rng)
         search.run(budget)
         const moody = whim === undefined ? 0 : search.seats === 2 ? whim.atTwo : whim.atMore
         return moody === 0 || whim === undefined
-          ? of(search.best(), 0).move
+          ? itemAt(search.best(), 0).move
           : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
       },
     }
   }
 
 function onAWhim(candidates: readonly Candidate[], seat: Seat, whim: number, obvious: number, rng: Rng): Move {
-  const own = (i: number): number => realAt(of(candidates, i).chances, seat)
+  const own = (i: number): number => realAt(itemAt(candidates, i).chances, seat)
   const passed = (i: number): boolean =>
     rng.next() / 2 ** 32 < whim * Math.exp(Math.min(0, own(i + 1) - own(0)) / obvious)
   let i = 0
   while (i < candidates.length - 1 && passed(i)) i++
-  return of(candidates, i).move
+  return itemAt(candidates, i).move
 }
 
 export const references: {

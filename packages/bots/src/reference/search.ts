@@ -3,10 +3,10 @@ import {
   at,
   type Game,
   type GameEvent,
+  itemAt,
   type Judge,
   type Move,
   moveAt,
-  of,
   realAt,
   type Rng,
   type Seat,
@@ -277,17 +277,18 @@ export class Search<S, V> {
 function whoAnswers(asks: readonly Ask[], last: Seat): Seat {
   let patient = last
   for (let i = 0; i < asks.length; i++) {
-    const ask = of(asks, i)
+    const ask = itemAt(asks, i)
     if (ask.patient === true) patient = ask.seat
     else if (ask.seat !== last) return ask.seat
   }
-  for (let i = 0; i < asks.length; i++) if (of(asks, i).seat === last && of(asks, i).patient !== true) return last
+  for (let i = 0; i < asks.length; i++)
+    if (itemAt(asks, i).seat === last && itemAt(asks, i).patient !== true) return last
   return patient
 }
 
 /** Whether more than one seat has to answer without knowing of the others; a patient one waits and knows. */
 function isAtOnce(asks: readonly Ask[]): boolean {
   let n = 0
-  for (let i = 0; i < asks.length; i++) if (of(asks, i).patient !== true) n++
+  for (let i = 0; i < asks.length; i++) if (itemAt(asks, i).patient !== true) n++
   return n > 1
 }

@@ -1,4 +1,4 @@
-import { type Game, type Judge, type Move, of, realAt, type Rng, type Seat } from '@orrery/kernel'
+import { type Game, itemAt, type Judge, type Move, realAt, type Rng, type Seat } from '@orrery/kernel'
 import type { Bot } from '../bot.ts'
 import { type BySize, type Candidate, Search, type SearchOptions } from './search.ts'
 
@@ -41,12 +41,12 @@ export function searchBot<S, V>(
   const search = new Search(game, judge, options)
   return {
     choose(view, seat, offer, rng) {
-      if (offer.length === 1) return of(offer, 0)
+      if (offer.length === 1) return itemAt(offer, 0)
       search.start(view, seat, offer, rng)
       spend(search, budget, bySize(share, search.seats))
       const moody = bySize(whim, search.seats)
       const move =
-        moody === 0 ? of(search.best(), 0).move : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
+        moody === 0 ? itemAt(search.best(), 0).move : onAWhim(search.best(offer.length), seat, moody, whim.obvious, rng)
       search.take(move)
       return move
     },
@@ -66,10 +66,10 @@ function spend<S, V>(search: Search<S, V>, budget: Budget, share: number): void 
 }
 
 function onAWhim(candidates: readonly Candidate[], seat: Seat, whim: number, obvious: number, rng: Rng): Move {
-  const own = (i: number): number => realAt(of(candidates, i).chances, seat)
+  const own = (i: number): number => realAt(itemAt(candidates, i).chances, seat)
   const passed = (i: number): boolean =>
     rng.next() / 2 ** 32 < whim * Math.exp(Math.min(0, own(i + 1) - own(0)) / obvious)
   let i = 0
   while (i < candidates.length - 1 && passed(i)) i++
-  return of(candidates, i).move
+  return itemAt(candidates, i).move
 }

@@ -1,10 +1,10 @@
 import {
   at,
   type Game,
+  itemAt,
   type Judge,
   type Move,
   moveAt,
-  of,
   type Outcome,
   realAt,
   type Rng,
@@ -97,7 +97,7 @@ function playingOut<S, V>(game: Game<S, V>, moves: number, chance: Chance<S>): L
     reward(s, rng) {
       let asks = game.pending(s)
       for (let n = 0; n < moves && asks.length > 0; n++, asks = game.pending(s)) {
-        const { seat } = of(asks, 0)
+        const { seat } = itemAt(asks, 0)
         const offer = game.moves(s, seat)
         game.apply(s, seat, moveAt(offer, rng.below(offer.length)))
       }

@@ -1,4 +1,13 @@
-import { type Features, type Game, type Json, type Judge, type Learning, of, type Rng, victoryOf } from '@orrery/kernel'
+import {
+  type Features,
+  type Game,
+  itemAt,
+  type Json,
+  type Judge,
+  type Learning,
+  type Rng,
+  victoryOf,
+} from '@orrery/kernel'
 import { learnedJudge } from '../learned/judge.ts'
 import { directOf, HEADS, Network, type Shape } from '../learned/network.ts'
 import { Fitting } from './fit.ts'
@@ -110,7 +119,7 @@ export class Trainer<S, V> {
   #play(own: Judge<S>): readonly Sample[] | undefined {
     const rng = this.#rng
     const { trust } = this.course
-    const seats = of(this.course.seats, rng.below(this.course.seats.length))
+    const seats = itemAt(this.course.seats, rng.below(this.course.seats.length))
     const s = tableOf(this.game, this.learning.tableFor(seats, rng), seats, rng)
     const judges = this.#judges(seats, own)
     const trail = new Trail(this.game, this.learning.features, this.network)
@@ -134,7 +143,7 @@ export class Trainer<S, V> {
     const lot = rng.next() / 2 ** 32
     if (lot < BY_RIVAL) judges[rng.below(seats)] = this.#rival
     else if (lot < BY_RIVAL + BY_OLDER && this.#older.length > 0)
-      judges[rng.below(seats)] = of(this.#older, rng.below(this.#older.length))
+      judges[rng.below(seats)] = itemAt(this.#older, rng.below(this.#older.length))
     return judges
   }
 

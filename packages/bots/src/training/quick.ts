@@ -1,4 +1,14 @@
-import { type Game, type Judge, type Move, moveAt, of, type Outcome, realAt, type Rng, type Seat } from '@orrery/kernel'
+import {
+  type Game,
+  itemAt,
+  type Judge,
+  type Move,
+  moveAt,
+  type Outcome,
+  realAt,
+  type Rng,
+  type Seat,
+} from '@orrery/kernel'
 
 /** How quick games are played. */
 export interface QuickOptions<S> {
@@ -19,9 +29,9 @@ export function quickGame<S, V>(
 ): Outcome | undefined {
   let asks = game.pending(s)
   for (let n = 0; asks.length > 0 && n < game.longest; n++) {
-    const { seat } = of(asks, asks.length === 1 ? 0 : rng.below(asks.length))
+    const { seat } = itemAt(asks, asks.length === 1 ? 0 : rng.below(asks.length))
     watch?.(s)
-    game.apply(s, seat, quickMove(game, of(judges, seat), s, seat, random, rng))
+    game.apply(s, seat, quickMove(game, itemAt(judges, seat), s, seat, random, rng))
     asks = game.pending(s)
   }
   return game.outcome(s)

@@ -1,4 +1,4 @@
-import { of, victoryOf } from '@orrery/kernel'
+import { itemAt, victoryOf } from '@orrery/kernel'
 import type { BotName } from '../bots.ts'
 import type { World } from '../command.ts'
 import type { GameEntry } from '../registry.ts'
@@ -57,7 +57,7 @@ export class MeetingPlace {
     const wins: Record<string, number> = {}
     for (const { levels, outcome } of reports)
       for (const [seat, bot] of levels.entries()) {
-        if (this.teams.indexOf(of(this.teams, seat)) !== seat) continue
+        if (this.teams.indexOf(itemAt(this.teams, seat)) !== seat) continue
         wins[bot] = (wins[bot] ?? 0) + (outcome === undefined ? 0 : victoryOf(outcome, seat))
       }
     return { games: reports.length, wins }
@@ -72,7 +72,7 @@ export class MeetingPlace {
 
   async #reports(pairing: Pairing, { seed, games, scales = {}, onDone }: Series): Promise<readonly GameReport[]> {
     const sides = [...new Set(this.teams)]
-    const levels = this.teams.map((team) => of(pairing, sides.indexOf(team)))
+    const levels = this.teams.map((team) => itemAt(pairing, sides.indexOf(team)))
     const plan = { ...this.#plan, seed, games, scales, levels, repeatDeals: sides.length }
     const reports: GameReport[] = []
     await playSeries(this.#entry, plan, this.#jobs, (batch) => {

@@ -1,5 +1,5 @@
 import { Search, type SearchOptions } from '@orrery/bots'
-import { type AnyJudge, of, rngFrom } from '@orrery/kernel'
+import { type AnyJudge, itemAt, rngFrom } from '@orrery/kernel'
 import { tidy } from '../statistics.ts'
 import { layTable } from '../table.ts'
 import type { Played } from './measure.ts'
@@ -19,7 +19,7 @@ const WARM_UP = 100
 /** How fast the bots think at the opening and in the middle of a game; the search is asked the same question again. */
 export function searchRate(played: Played, judge: AnyJudge, states: readonly unknown[], seconds: number): SearchRate {
   const opening = layTable(played.game, played.options, played.seats, 'search')
-  const middle = of(states, states.length >> 1)
+  const middle = itemAt(states, states.length >> 1)
   const rate = (s: unknown, options: SearchOptions): number => tidy(perSecond(played, judge, s, options, seconds))
   return {
     opening: rate(opening, { playout: Infinity }),
@@ -29,7 +29,7 @@ export function searchRate(played: Played, judge: AnyJudge, states: readonly unk
 }
 
 function perSecond({ game }: Played, judge: AnyJudge, s: unknown, options: SearchOptions, seconds: number): number {
-  const { seat } = of(game.pending(s), 0)
+  const { seat } = itemAt(game.pending(s), 0)
   const search = new Search(game, judge, options)
   search.start(game.view(s, seat), seat, game.moves(s, seat), rngFrom('search'))
   search.run(WARM_UP)

@@ -1,5 +1,5 @@
 import type { PageReport } from '@orrery/browser'
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { limitMovesPerSecond } from '../bench/limit.mjs'
 import { type SearchRate, searchRate } from '../bench/search.ts'
 import { cloneCost, costOf, movesCost, type Played, randomPlay, sampleStates } from '../bench/measure.ts'
@@ -125,7 +125,7 @@ async function measure(args: Args, world: World): Promise<Report> {
 
 function searchOf({ game, judge }: GameEntry, subjects: readonly Subject[], seconds: number): [string, SearchRate] {
   const name = `${game.id}-${game.seats.max}`
-  const { played, states } = subjects.find((subject) => subject.name === name) ?? of(subjects, 0)
+  const { played, states } = subjects.find((subject) => subject.name === name) ?? itemAt(subjects, 0)
   const rates = Array.from({ length: ROUNDS }, () => searchRate(played, judge, states, seconds / ROUNDS))
   const middleOf = (key: keyof SearchRate): number => Math.round(median(rates.map((rate) => rate[key])))
   return [name, { opening: middleOf('opening'), midGame: middleOf('midGame'), judged: middleOf('judged') }]
@@ -180,14 +180,14 @@ function sample({ played, states }: Subject, seed: string, seconds: number, limi
 }
 
 function middle(samples: readonly Sample[]): Sample {
-  const of = (key: keyof Sample): number => median(samples.map((one) => one[key]))
+  const medianOf = (key: keyof Sample): number => median(samples.map((one) => one[key]))
   return {
-    decisionsPerSecond: Math.round(of('decisionsPerSecond')),
-    gamesPerSecond: tidy(of('gamesPerSecond')),
-    meanDecisions: tidy(of('meanDecisions')),
-    ratioToLimit: tidy(of('ratioToLimit')),
-    cloneNs: Math.round(of('cloneNs')),
-    movesNs: Math.round(of('movesNs')),
+    decisionsPerSecond: Math.round(medianOf('decisionsPerSecond')),
+    gamesPerSecond: tidy(medianOf('gamesPerSecond')),
+    meanDecisions: tidy(medianOf('meanDecisions')),
+    ratioToLimit: tidy(medianOf('ratioToLimit')),
+    cloneNs: Math.round(medianOf('cloneNs')),
+    movesNs: Math.round(medianOf('movesNs')),
   }
 }
 

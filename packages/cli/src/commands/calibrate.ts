@@ -1,5 +1,5 @@
 import { Analysis } from '@orrery/bots'
-import { type Move, of, victoryOf } from '@orrery/kernel'
+import { itemAt, type Move, victoryOf } from '@orrery/kernel'
 import { playRandom } from '@orrery/testkit'
 import { type Decile, deciles, type Forecast } from '../calibrate/deciles.ts'
 import { makeBot, readBots } from '../bots.ts'
@@ -70,7 +70,7 @@ function forecasts(entry: GameEntry, plan: Plan, number: number, iterations: num
   const { outcome } = playRandom(game, which.options, plan.seats, which.seed, {
     choose(s, { seat }, offer, rng): Move {
       const view = game.view(s, seat)
-      const move = of(bots, seat).choose(view, seat, offer, rng)
+      const move = itemAt(bots, seat).choose(view, seat, offer, rng)
       if (offer.length > 1 && ++decision % EVERY === 0) {
         const analysis = new Analysis(game, judge, { view, seat, offer }, { iterations }).finish()
         said.push(analysis.about(move)?.chances ?? [])

@@ -4,8 +4,8 @@ import {
   type AnyGame,
   type AnyJudge,
   type GameRecord,
+  itemAt,
   type Outcome,
-  of,
   packNamed,
   realAt,
   rngFrom,
@@ -116,7 +116,7 @@ function choiceOf(
   )
   return (s, { seat }, offer, rng) => {
     const start = processorTime()
-    const move = of(bots, seat).choose(game.view(s, seat), seat, offer, rng)
+    const move = itemAt(bots, seat).choose(game.view(s, seat), seat, offer, rng)
     spent[seat] = realAt(spent, seat) + processorTime() - start
     return move
   }
@@ -135,9 +135,9 @@ function playBlind(game: AnyGame, s: unknown, seed: string): Played {
   let decisions = 0
   try {
     for (let asks = game.pending(s); asks.length > 0 && steps.length < game.longest; asks = game.pending(s)) {
-      const { seat } = of(asks, rng.below(asks.length))
+      const { seat } = itemAt(asks, rng.below(asks.length))
       const offer = game.moves(s, seat)
-      const move = of(offer, rng.below(offer.length))
+      const move = itemAt(offer, rng.below(offer.length))
       if (offer.length > 1) decisions++
       steps.push({ seat, move })
       game.apply(s, seat, move)

@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, of, type OptionField, type Rng, rngFrom } from '@orrery/kernel'
+import { type AnyGame, itemAt, type Json, type OptionField, type Rng, rngFrom } from '@orrery/kernel'
 import type { Thoroughness } from '@orrery/testkit'
 import type { BotName } from '../bots.ts'
 import type { Options } from '../table.ts'
@@ -61,7 +61,7 @@ export function fixture(plan: Plan, game: AnyGame, number: number): Fixture {
     seed: `${seed}/${plan.repeatDeals === undefined ? number : deal}`,
     options: fixed ? options : { ...options, [SEATING]: seating },
     levels: rotated(levels, number),
-    habits: habits.length === 0 ? [] : levels.map((_, seat) => of(habits, habitOf(seat, number, habits.length))),
+    habits: habits.length === 0 ? [] : levels.map((_, seat) => itemAt(habits, habitOf(seat, number, habits.length))),
   }
 }
 
@@ -86,6 +86,6 @@ function mixed(plan: Plan, game: AnyGame, number: number): Options {
 
 function lot({ kind, choices }: OptionField, rng: Rng): Json {
   if (kind === 'flag') return rng.below(2) === 1
-  if (kind === 'one') return of(choices, rng.below(choices.length))
+  if (kind === 'one') return itemAt(choices, rng.below(choices.length))
   return choices.filter(() => rng.below(2) === 1)
 }

@@ -1,4 +1,4 @@
-import { lastOf, moveAt, of } from '../arrays.ts'
+import { itemAt, lastOf, moveAt } from '../arrays.ts'
 import type { Ask, Move, Refusal, Seat, Sink } from '../contract.ts'
 import { MoveList } from '../moveList.ts'
 import { type Look, lookFrom, Question } from './question.ts'
@@ -96,7 +96,7 @@ function finding<S, F extends AnyFrame, O, E>(
   for (const name of Object.keys(steps)) learn(name)
   return (f) => {
     for (let i = 0; i < known.length; i++) {
-      const step = of(known, i)
+      const step = itemAt(known, i)
       if (step.name === f.step) return step
     }
     return learn(f.step)
@@ -125,7 +125,7 @@ function settling<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
     for (;;) {
       out.length = 0
       if (stack.length === 0) break
-      const f = of(stack, stack.length - 1)
+      const f = itemAt(stack, stack.length - 1)
       const step = stepOf(f)
       look.f = f
       question = step.always ?? step.question?.(s, f)
@@ -188,7 +188,7 @@ export function engine<S extends EngineState<S, F>, F extends AnyFrame, O, E>(
     },
     apply(s, _seat, m, emit) {
       const { stack } = s
-      const f = of(stack, stack.length - 1)
+      const f = itemAt(stack, stack.length - 1)
       if (!waitsForOthers(f)) s.decisions++
       const chosen = m === decoy ? moveAt(s.offer, 0) : m
       const look = lookFrom<S, F, O>(s, f)

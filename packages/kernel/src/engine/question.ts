@@ -1,8 +1,8 @@
-import { joined, of } from '../arrays.ts'
+import { itemAt, joined } from '../arrays.ts'
 import { lowestBit } from '../masks.ts'
 import type { Move, Refusal, Sink } from '../contract.ts'
 import type { MoveList } from '../moveList.ts'
-import { first, kindOf, make0, make1, only, second } from '../moves.ts'
+import { firstArg, kindOf, make0, make1, onlyArg, secondArg } from '../moves.ts'
 import {
   ALL_PLACES,
   type Condition,
@@ -140,11 +140,11 @@ export function questionMaker<S, F, O, E>(
 
 /** Fills in what a move names. */
 function point<L extends Named>(l: L, m: Move, isPair: readonly boolean[]): L {
-  if (of(isPair, kindOf(m))) {
-    l.a = first(m)
-    l.b = second(m)
+  if (itemAt(isPair, kindOf(m))) {
+    l.a = firstArg(m)
+    l.b = secondArg(m)
   } else {
-    l.a = only(m)
+    l.a = onlyArg(m)
     l.b = 0
   }
   return l
@@ -156,7 +156,7 @@ function inOrder<L extends Named, E>(answers: readonly Answer<L, E>[], isPair: r
   const [one] = listers
   if (one !== undefined && listers.length === 1) return one
   return (l, out) => {
-    for (let i = 0; i < listers.length; i++) of(listers, i)(l, out)
+    for (let i = 0; i < listers.length; i++) itemAt(listers, i)(l, out)
   }
 }
 
@@ -191,7 +191,7 @@ function listerOf<L extends Named, E>(answer: Answer<L, E>, isPair: readonly boo
 }
 
 function allHold<L>(checks: readonly Check<L>[], l: L): boolean {
-  for (let i = 0; i < checks.length; i++) if (!of(checks, i)(l)) return false
+  for (let i = 0; i < checks.length; i++) if (!itemAt(checks, i)(l)) return false
   return true
 }
 
@@ -199,7 +199,7 @@ function allHold<L>(checks: readonly Check<L>[], l: L): boolean {
 export function openPlaces<L extends Named>(conditions: readonly Condition<L>[], l: L): number {
   let open = ALL_PLACES
   for (let i = 0; i < conditions.length && open !== 0; i++) {
-    const condition = of(conditions, i)
+    const condition = itemAt(conditions, i)
     if (isPlaceTest(condition)) open &= condition.places(l, open)
     else if (!condition.holds(l)) return 0
   }

@@ -1,6 +1,6 @@
 import { game } from '@orrery/expanse'
 import { judge } from '@orrery/expanse/bot'
-import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
+import { itemAt, Match, rngFrom, writeRecord } from '@orrery/kernel'
 import { COACH_VERSION, type FromLocal, LocalTable, type Setting, type Sitter } from '@orrery/table'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ function played<S, V>(match: Match<S, V>): Match<S, V> {
     const [ask] = match.pending()
     if (ask === undefined) return match
     const offer = match.offer(ask.seat)
-    match.play(ask.seat, of(offer, rng.below(offer.length)))
+    match.play(ask.seat, itemAt(offer, rng.below(offer.length)))
   }
 }
 

@@ -1,4 +1,4 @@
-import { counted, isLong } from '@orrery/testkit'
+import { isLong, sampleSize } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -114,7 +114,7 @@ describe('a whole race against three bots, by clicks', () => {
   test('the first questions on a phone are accessible and fit', async () => {
     const page = await w.person(PHONE)
     await playNow(page)
-    for (let n = 0; n < counted(3, 6); n++) {
+    for (let n = 0; n < sampleSize(3, 6); n++) {
       await clean(page)
       const wanted = pick(await choices(page))
       await answered(page, wanted)

@@ -1,4 +1,4 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -62,15 +62,15 @@ describe('a whole game of two against a bot, by clicks', () => {
     let performed = 0
     let onBoard = 0
     // A bot plays it to its end; in the long run the player does.
-    for (let n = 0; n < counted(40, 1000) && (await myTurn(page)); n++) {
+    for (let n = 0; n < sampleSize(40, 1000) && (await myTurn(page)); n++) {
       const open = await choices(page)
       const wanted = pick(open)
       if (wanted === 'perform') performed++
       if (await touched(page, wanted)) onBoard++
       else await answer(page, wanted)
     }
-    expect(performed).toBeGreaterThanOrEqual(counted(3, 10))
-    expect(onBoard).toBeGreaterThanOrEqual(counted(5, 10))
+    expect(performed).toBeGreaterThanOrEqual(sampleSize(3, 10))
+    expect(onBoard).toBeGreaterThanOrEqual(sampleSize(5, 10))
     if (!(await isOver(page))) await handOver(page)
     await ending(page)
   })

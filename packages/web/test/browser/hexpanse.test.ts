@@ -1,5 +1,5 @@
 import { game as hexpanse } from '@orrery/hexpanse'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, faults } from './clean.ts'
@@ -91,7 +91,7 @@ describe('two friends as partners', () => {
     const seen = new Set<string>()
     let over = false
     // The bots play it to its end; in the long run the two do.
-    for (let turn = 0; !over && turn < counted(24, 400); turn++) {
+    for (let turn = 0; !over && turn < sampleSize(24, 400); turn++) {
       const page = await whoseTurn(mira, tomas)
       over = page === undefined
       if (page === undefined) break

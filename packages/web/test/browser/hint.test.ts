@@ -1,5 +1,5 @@
 import { game } from '@orrery/expanse'
-import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
+import { itemAt, Match, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -297,7 +297,7 @@ function unfinished(): string {
   while (match.length < 12) {
     const seat = match.pending()[0]?.seat ?? 0
     const offer = match.offer(seat)
-    match.play(seat, of(offer, rng.below(offer.length)))
+    match.play(seat, itemAt(offer, rng.below(offer.length)))
   }
   return writeRecord(match.record())
 }

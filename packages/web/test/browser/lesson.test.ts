@@ -1,5 +1,5 @@
 import { rngFrom } from '@orrery/kernel'
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -97,7 +97,7 @@ const LESSONS = [
   { title: 'The Expanse', steps: 9, on: 'a desk', size: DESK },
   { title: 'Hexpanse', steps: 8, on: 'a phone', size: PHONE },
   { title: 'Expedition', steps: 8, on: 'a phone', size: PHONE },
-].slice(0, counted(3, 6))
+].slice(0, sampleSize(3, 6))
 
 test.each(LESSONS)(
   'on $on the lesson of $title is followed from its start to the end of a game',

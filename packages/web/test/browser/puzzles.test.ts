@@ -1,5 +1,5 @@
 import { gameOf } from '@orrery/games'
-import { bestChance, of, type Puzzle } from '@orrery/kernel'
+import { bestChance, itemAt, type Puzzle } from '@orrery/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -48,7 +48,7 @@ const signed = (page: Page): Promise<number> => page.locator('[data-sign]').coun
 describe.each(SIZES)('a puzzle on %s', (_, size) => {
   test('answers a miss with what it gives away, is tried again, and explained when it is solved', async () => {
     const page = await w.person(size)
-    const puzzle = of(await puzzlesOf('hexpanse'), 0)
+    const puzzle = itemAt(await puzzlesOf('hexpanse'), 0)
     await open(page, 'hexpanse', puzzle)
     await page.getByRole('heading', { name: /^Find the best turn for / }).waitFor()
     await clean(page)
@@ -82,7 +82,7 @@ describe.each(SIZES)('a puzzle on %s', (_, size) => {
 
   test('is shown when asked for: the table stands at its start, and the turn is drawn on it', async () => {
     const page = await w.person(size)
-    const puzzle = of(await puzzlesOf('hexpanse'), 1)
+    const puzzle = itemAt(await puzzlesOf('hexpanse'), 1)
     await open(page, 'hexpanse', puzzle)
     const [first] = puzzle.turn
     await answer(page, first ?? '')
@@ -120,6 +120,6 @@ test('the start page leads to the puzzle of the day, and that to the next one', 
 
 test('what a puzzle asks for stays clear of many choices', async () => {
   const page = await w.person(DESK)
-  await open(page, 'expedition', of(await puzzlesOf('expedition'), 0))
+  await open(page, 'expedition', itemAt(await puzzlesOf('expedition'), 0))
   await keepsItsRoom(page)
 })

@@ -1,4 +1,4 @@
-import { counted, isLong } from '@orrery/testkit'
+import { isLong, sampleSize } from '@orrery/testkit'
 import { expect, test } from 'vitest'
 import { atRest } from './clean.ts'
 import { GAMES, hideBranchBar, linkTo, longestOffers, showBranch } from './positions.ts'
@@ -20,9 +20,9 @@ const SIZES = isLong()
 /** Where there is least room every piece is picked up as well, so that every single move is seen. */
 const picksAt = (size: object): boolean => size === SMALL || size === PHONE
 
-const POSITIONS = counted(5, 20)
+const POSITIONS = sampleSize(5, 20)
 /** Random games per table among which the longest offers are looked for. */
-const RANDOM_GAMES = counted(2, 6)
+const RANDOM_GAMES = sampleSize(2, 6)
 
 test.each(GAMES)(
   'every choice of $game.id can be seen, or scrolled to in a list that shows it goes on',

@@ -1,4 +1,4 @@
-import { counted } from '@orrery/testkit'
+import { sampleSize } from '@orrery/testkit'
 import type { Locator, Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
@@ -8,7 +8,7 @@ import { offlineReady, PHONE, world } from './world.ts'
 
 const w = world('--seed', 'six friends')
 const WIDE = { width: 1440, height: 900 } as const
-const PHONES = counted(2, 6)
+const PHONES = sampleSize(2, 6)
 const FACTIONS = ['Sol', 'Hacan', 'Xxcha', 'L1Z1X', 'Letnev', 'Yssaril']
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })

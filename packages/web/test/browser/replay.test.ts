@@ -1,5 +1,5 @@
 import { game } from '@orrery/expanse'
-import { Match, of, rngFrom, writeRecord } from '@orrery/kernel'
+import { itemAt, Match, rngFrom, writeRecord } from '@orrery/kernel'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answer, choices, firstTurn, world } from './world.ts'
@@ -27,7 +27,7 @@ function randomGame(): string {
     const [ask] = match.pending()
     if (ask === undefined) return writeRecord(match.record())
     const offer = match.offer(ask.seat)
-    match.play(ask.seat, of(offer, rng.below(offer.length)))
+    match.play(ask.seat, itemAt(offer, rng.below(offer.length)))
   }
 }
 

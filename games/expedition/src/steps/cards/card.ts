@@ -1,4 +1,4 @@
-import { MoveList, of, only } from '@orrery/kernel'
+import { itemAt, MoveList, onlyArg } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import { type Answer, type Look, type Question, question } from '../../rules/asking.ts'
 import { newFrame, pop } from '../../rules/frames.ts'
@@ -24,9 +24,9 @@ function afterPop(answer: Answer): Answer {
 }
 
 export const card: Step = {
-  question: (_s, f) => QUESTIONS.get(of(ACTION_CARD_ROWS, f.what).op),
+  question: (_s, f) => QUESTIONS.get(itemAt(ACTION_CARD_ROWS, f.what).op),
   proceed(s, f, emit) {
-    const row = of(ACTION_CARD_ROWS, f.what)
+    const row = itemAt(ACTION_CARD_ROWS, f.what)
     pop(s)
     EFFECTS[row.op]?.run(s, f.seat, row, emit)
   },
@@ -49,7 +49,7 @@ function hasTarget(answers: readonly Answer[], look: Look): boolean {
     found.length = 0
     answer.candidates(look, found)
     for (let i = 0; i < found.length; i++) {
-      look.a = only(found.get(i))
+      look.a = onlyArg(found.get(i))
       if (isOpen(answer.conditions, look)) return true
     }
   }
@@ -58,7 +58,7 @@ function hasTarget(answers: readonly Answer[], look: Look): boolean {
 
 /** Whether playing this card would do anything. */
 export function playable(s: State, p: Player, kind: number): boolean {
-  const row = of(ACTION_CARD_ROWS, kind)
+  const row = itemAt(ACTION_CARD_ROWS, kind)
   const answers = TARGETS[row.op]
   if (answers === undefined) return EFFECTS[row.op]?.isReady(s, p, row) ?? false
   frame.seat = p

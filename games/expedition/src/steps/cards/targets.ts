@@ -1,4 +1,4 @@
-import { add, at, bit, type MoveList, of } from '@orrery/kernel'
+import { add, at, bit, itemAt, type MoveList } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import {
   type Answer,
@@ -37,7 +37,7 @@ import { steal } from './steal.ts'
 
 /* TE-15.3: the targets of action cards. A card without any cannot be played. */
 
-const rowOf = (l: Look): ActionCardRow => of(ACTION_CARD_ROWS, l.f.what)
+const rowOf = (l: Look): ActionCardRow => itemAt(ACTION_CARD_ROWS, l.f.what)
 const resources = (l: Look): number => infoOf(l.s, planetNamed(l)).row.resources
 
 const othersPlanet = must(
@@ -48,7 +48,7 @@ const othersPlanet = must(
 /** Custodia Vigilia lies in no system, so in no home either (TE-10.7). */
 const awayFromHome = must('TE-15.3', 'HOME_PLANET', (l) => {
   const system = systemOf(l.s, planetNamed(l))
-  return system === NONE || of(l.s.ruleset.systems, system).home === NONE
+  return system === NONE || itemAt(l.s.ruleset.systems, system).home === NONE
 })
 
 function eachStrategy({ s }: Look, out: MoveList): void {

@@ -1,4 +1,4 @@
-import { add, at, of } from '@orrery/kernel'
+import { add, at, itemAt } from '@orrery/kernel'
 import { pop, push } from '../../rules/frames.ts'
 import { systemOf } from '../../rules/planets.ts'
 import { gainPlanet } from '../../rules/sixth.ts'
@@ -20,7 +20,7 @@ function shotsOf(s: State, attacker: Player, planet: Planet): number[] {
 }
 
 const shipsOf = (s: State, planet: Planet): readonly number[] =>
-  s.ruleset.neutrals.ships[of(s.ruleset.systems, systemOf(s, planet)).tile] ?? []
+  s.ruleset.neutrals.ships[itemAt(s.ruleset.systems, systemOf(s, planet)).tile] ?? []
 
 /** `left` infantry land on planet `what`; with `held` they have just removed the custodians. */
 export const assault: Step = {
@@ -69,7 +69,7 @@ function startCombat(s: State, f: Frame, emit: Emit): void {
 /** TE-15.7: structures are destroyed, the card comes exhausted; from nobody in The Fracture a relic (TE-15.14). */
 export function conquer(s: State, p: Player, planet: Planet, infantry: number, emit: Emit): void {
   const loser = at(s.owner, planet)
-  const { fracture, home } = of(s.ruleset.systems, systemOf(s, planet))
+  const { fracture, home } = itemAt(s.ruleset.systems, systemOf(s, planet))
   s.pds[planet] = 0
   s.docks[planet] = 0
   s.infantry[planet] = infantry

@@ -1,4 +1,4 @@
-import { at, bit, hasBit, type MoveList, of } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt, type MoveList } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
 import { type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, KINDS } from '../../rules/cards.ts'
@@ -39,7 +39,7 @@ function combatCard(window: CardWindow, code: string, use: Use): Step {
       {
         kind: moves.PLAY,
         candidates: eachCard,
-        conditions: [[cardInHand], [must('TE-15.6', code, (l) => of(ACTION_CARD_ROWS, l.a).window === window)]],
+        conditions: [[cardInHand], [must('TE-15.6', code, (l) => itemAt(ACTION_CARD_ROWS, l.a).window === window)]],
         effect({ s, f, a: card }, emit) {
           pop(s)
           emit?.({ kind: 'played', player: f.seat, card })
@@ -82,7 +82,7 @@ export const reroll = combatCard('afterRoll', 'NOT_AFTER_DICE', rollAgain)
 
 /* ---- cards laid open in the own turn (TE-15.21) ------------------------------------------------------------------------ */
 
-const laidBit = (card: ActionCard): number => bit(LAID.indexOf(of(ACTION_CARD_ROWS, card).window))
+const laidBit = (card: ActionCard): number => bit(LAID.indexOf(itemAt(ACTION_CARD_ROWS, card).window))
 export const isLaid = (s: State, p: Player, card: ActionCard): boolean => (at(s.laid, p) & laidBit(card)) !== 0
 
 export function layOpen(s: State, p: Player, card: ActionCard): void {

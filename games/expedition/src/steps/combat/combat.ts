@@ -1,4 +1,4 @@
-import { add, at, hasBit, of } from '@orrery/kernel'
+import { add, at, hasBit, itemAt } from '@orrery/kernel'
 import { pop, push } from '../../rules/frames.ts'
 import { pointsNow } from '../../rules/holdings.ts'
 import { systemOf } from '../../rules/planets.ts'
@@ -73,7 +73,7 @@ function takeHits(s: State, f: Frame, emit: Emit): void {
 
 /** TE-15.18: what this victory could be scored for. */
 function momentsOf(s: State, winner: Player, loser: Player, planet: Planet): SecretMoment[] {
-  const { anomalies, home } = of(s.ruleset.systems, systemOf(s, planet))
+  const { anomalies, home } = itemAt(s.ruleset.systems, systemOf(s, planet))
   const most = Math.max(...s.points.map((_, p) => pointsNow(s, p)))
   return [
     ...(anomalies === 0 ? [] : ['wonInAnomaly' as const]),

@@ -1,4 +1,4 @@
-import { at, type MoveList, of, ONE } from '@orrery/kernel'
+import { at, itemAt, type MoveList, ONE } from '@orrery/kernel'
 import { type Answer, inRange, type Look, must, one, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet } from '../../rules/conditions.ts'
 import { canFinish } from '../../rules/costs.ts'
@@ -130,7 +130,7 @@ const payWhole: Answer = {
   list: listPayments,
   conditions: [[inRange('TE-15.19', one, (s, f) => offeredTo(s, f).offered.length)]],
   effect({ s, f, a: n }, emit) {
-    const { planets, goods } = of(offeredTo(s, f).offered, n - 1)
+    const { planets, goods } = itemAt(offeredTo(s, f).offered, n - 1)
     f.list = planets
     complete(s, f, goods, emit)
   },

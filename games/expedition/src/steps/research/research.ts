@@ -1,4 +1,4 @@
-import { at, bit, hasBit, of, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt, ONE } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
@@ -90,7 +90,7 @@ const isOpen = (s: State, f: Frame, t: Technology): boolean => canResearch(s, f.
 /** What is still short when every fitting planet skips a prerequisite. */
 function lack({ s, f, a: tech }: Look): { readonly missing: string } {
   const short = missing(s, f.seat, tech) - skippable(s, f.seat, tech)
-  return { missing: `${short} ${of(TECHNOLOGY_ROWS, tech).needs[0] ?? ''}` }
+  return { missing: `${short} ${itemAt(TECHNOLOGY_ROWS, tech).needs[0] ?? ''}` }
 }
 
 const chooseTech: Answer = {

@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { TECHNOLOGY_ROWS } from '../../data/scenario.ts'
 import { eachPlanet, must, planetNamed, question } from '../../rules/asking.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
@@ -22,7 +22,7 @@ const choosePlanet = question({
             'TE-15.10',
             'WRONG_SPECIALTY',
             (l) => skips(l.s, l.f.seat, l.f.what, planetNamed(l)),
-            (l) => ({ technology: of(TECHNOLOGY_ROWS, l.f.what).name }),
+            (l) => ({ technology: itemAt(TECHNOLOGY_ROWS, l.f.what).name }),
           ),
         ],
       ],

@@ -1,4 +1,4 @@
-import { at, bit, of } from '@orrery/kernel'
+import { at, bit, itemAt } from '@orrery/kernel'
 import { SECRET_ROWS } from '../../data/scenario.ts'
 import { must, question } from '../../rules/asking.ts'
 import { holdsSecret, SCORED, SECRET_COUNT } from '../../rules/cards.ts'
@@ -28,7 +28,7 @@ export function scoreIt(s: State, p: Player, k: Secret, emit: Emit): void {
 
 /** Whether the secret fits the moments of this question. */
 const fitsMoment = (k: Secret, mask: number): boolean => {
-  const { moment } = of(SECRET_ROWS, k)
+  const { moment } = itemAt(SECRET_ROWS, k)
   return moment !== undefined && (mask & momentBit(moment)) !== 0
 }
 

@@ -1,4 +1,4 @@
-import { at, of } from '@orrery/kernel'
+import { at, itemAt } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 import { holdsSecret, SECRET_COUNT } from '../../rules/cards.ts'
 import { secretHeld, secretUnscored } from '../../rules/conditions.ts'
@@ -26,7 +26,7 @@ const chooseSecret = question({
         pop(s)
         s.reveals++
         scoreIt(s, f.seat, secret, emit)
-        const { discards } = of(s.ruleset.secrets, secret)
+        const { discards } = itemAt(s.ruleset.secrets, secret)
         if (discards !== undefined) push(s, 'dropCards', f.seat).left = discards
       },
     },

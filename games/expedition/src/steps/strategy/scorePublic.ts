@@ -1,4 +1,4 @@
-import { add, at, bit, of } from '@orrery/kernel'
+import { add, at, bit, itemAt } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { canScore, hasScored, isFulfilled } from '../../rules/holdings.ts'
@@ -37,7 +37,7 @@ const chooseObjective = question({
 
 /** Marks the objective and asks for what it costs. */
 function score(s: State, p: Player, o: Objective, emit: Emit): void {
-  const { cost } = of(s.ruleset.objectives, o)
+  const { cost } = itemAt(s.ruleset.objectives, o)
   s.scored[p] = at(s.scored, p) | bit(o)
   emit?.({ kind: 'scoredPublic', player: p, objective: o })
   if (cost === undefined) return
@@ -52,7 +52,7 @@ export const scorePublic: Step = { question: () => chooseObjective, proceed: pop
 
 /** What nobody misses after the status phase: planets are readied, and what is only held stays. */
 function costsNothing(s: State, p: Player, o: Objective): boolean {
-  const { cost } = of(s.ruleset.objectives, o)
+  const { cost } = itemAt(s.ruleset.objectives, o)
   if (cost === undefined) return true
   const { resources = 0, influence = 0, goods = 0, tokens = 0 } = cost
   if (goods + tokens > 0 || (resources > 0 && influence > 0)) return false

@@ -1,4 +1,4 @@
-import { add, at, of } from '@orrery/kernel'
+import { add, at, itemAt } from '@orrery/kernel'
 import { STRATEGY_ROWS } from '../../data/scenario.ts'
 import { drawCards } from '../../rules/cards.ts'
 import { canSpend } from '../../rules/costs.ts'
@@ -54,7 +54,7 @@ export function startPrimary(s: State, p: Player, card: StrategyCard, emit: Emit
   pushSteps(s, primaryOf(s, card), p)
   for (const f of s.stack.slice(depth)) prepare(s, f)
   // The first structure may be a production instead.
-  if (card === CONSTRUCTION) of(s.stack, s.stack.length - 1).held = 1
+  if (card === CONSTRUCTION) itemAt(s.stack, s.stack.length - 1).held = 1
   if (card === TRADE) {
     add(s.goods, p, 3)
     emit?.({ kind: 'goods', player: p, n: 3, why: 'Trade' })
@@ -90,14 +90,14 @@ const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean }
 }
 
 export const hasFollowToken = (s: State, p: Player, card: StrategyCard): boolean =>
-  at(s.strategy, p) >= of(STRATEGY_ROWS, card).followCost
+  at(s.strategy, p) >= itemAt(STRATEGY_ROWS, card).followCost
 export const isWorthFollowing = (s: State, p: Player, card: StrategyCard): boolean => WORTH[card]?.(s, p) === true
 export const canFollow = (s: State, p: Player, card: StrategyCard): boolean =>
   hasFollowToken(s, p, card) && isWorthFollowing(s, p, card)
 
 /** Pays a strategy token where the card asks for one, and does the secondary. */
 export function startSecondary(s: State, p: Player, card: StrategyCard, emit: Emit): void {
-  add(s.strategy, p, -of(STRATEGY_ROWS, card).followCost)
+  add(s.strategy, p, -itemAt(STRATEGY_ROWS, card).followCost)
   emit?.({ kind: 'followed', player: p, card })
   if (card === LEADERSHIP) push(s, 'buyTokens', p)
   if (card === DIPLOMACY) push(s, 'readyPlanets', p).left = READIED

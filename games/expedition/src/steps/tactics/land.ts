@@ -1,4 +1,4 @@
-import { of } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { type Answer, must, numberBetween, planetNamed, question } from '../../rules/asking.ts'
 import { canSpend } from '../../rules/costs.ts'
 import { pop, push } from '../../rules/frames.ts'
@@ -157,6 +157,6 @@ export const land: Step = {
   },
   proceed(s, f) {
     pop(s)
-    of(s.stack, s.stack.length - 1).list = docksIn(s, f.seat, f.what)
+    itemAt(s.stack, s.stack.length - 1).list = docksIn(s, f.seat, f.what)
   },
 }

@@ -1,4 +1,4 @@
-import { add, at, listOf, MoveList, of, only } from '@orrery/kernel'
+import { add, at, itemAt, listOf, MoveList, onlyArg } from '@orrery/kernel'
 import { type Answer, inRange, type Look, must, numberBetween, one, planetNamed, question } from '../../rules/asking.ts'
 import { hasInfantry, ownPlanet } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
@@ -35,7 +35,7 @@ function listSources({ s, f }: Look, out: MoveList): void {
 
 function depart(s: State, f: Frame): void {
   pop(s)
-  of(s.stack, s.stack.length - 1).held = f.held
+  itemAt(s.stack, s.stack.length - 1).held = f.held
 }
 
 const fromPlanet: Answer = {
@@ -78,7 +78,7 @@ const listed = new MoveList()
 function sourcesOf(s: State, f: Frame): Planet[] {
   listed.length = 0
   listSources({ s, f, op: undefined, a: 0, b: 0 }, listed)
-  return Array.from({ length: listed.length }, (_, i) => at(s.ruleset.planetAt, only(listed.get(i))))
+  return Array.from({ length: listed.length }, (_, i) => at(s.ruleset.planetAt, onlyArg(listed.get(i))))
 }
 
 const infantryOf = (s: State, f: Frame): number => sourcesOf(s, f).reduce((sum, q) => sum + at(s.infantry, q), 0)
@@ -106,7 +106,7 @@ function march(s: State, f: Frame, n: number, on: Planet, emit: Emit): void {
   }
   f.held = n
   depart(s, f)
-  const landing = of(s.stack, s.stack.length - 1)
+  const landing = itemAt(s.stack, s.stack.length - 1)
   landing.by = on
   if (on === NONE) landing.left = SHARED_OUT
 }

@@ -1,4 +1,4 @@
-import { add, at, bit, type MoveList, of } from '@orrery/kernel'
+import { add, at, bit, itemAt, type MoveList } from '@orrery/kernel'
 import { type Answer, type Condition, type Look, must, systemNamed } from '../../rules/asking.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownsIn, playerName } from '../../rules/planets.ts'
@@ -11,7 +11,7 @@ import { CHOSEN, startTactical, USUAL } from '../tactics/tactical.ts'
 
 /* TE-15.5: which systems a tactical action can take place in. */
 
-const infoOf = (l: Look): SystemInfo => of(l.s.ruleset.systems, systemNamed(l))
+const infoOf = (l: Look): SystemInfo => itemAt(l.s.ruleset.systems, systemNamed(l))
 /** No travel is needed where an own planet lies. */
 const isThere = (l: Look): boolean => ownsIn(l.s, l.f.seat, systemNamed(l))
 

@@ -1,4 +1,4 @@
-import { add, of } from '@orrery/kernel'
+import { add, itemAt } from '@orrery/kernel'
 import { type Answer, eachPlanet, type Look, must, planetNamed, question } from '../../rules/asking.ts'
 import { type Claim, expeditionGoesOn, isFirstClaim, markClaim, sliceIsFree } from '../../rules/claim.ts'
 import { ownPlanet, readyPlanet, specialtyPlanet } from '../../rules/conditions.ts'
@@ -46,7 +46,7 @@ export const claimSlice: Answer = {
         'TE-2.13',
         'CANNOT_PAY',
         (l) => canPaySlice(l.s, l.f.seat, l.a),
-        (l) => ({ cost: of(COSTS, l.a).text, have: meansForSlice(l.s, l.f.seat, l.a) }),
+        (l) => ({ cost: itemAt(COSTS, l.a).text, have: meansForSlice(l.s, l.f.seat, l.a) }),
       ),
     ],
   ],

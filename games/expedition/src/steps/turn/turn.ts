@@ -1,4 +1,4 @@
-import { at, bit, hasBit, type MoveList, of, ONE } from '@orrery/kernel'
+import { at, bit, hasBit, itemAt, type MoveList, ONE } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, STRATEGY_ROWS } from '../../data/scenario.ts'
 import { type Answer, type Look, must, question } from '../../rules/asking.ts'
 import { discardCard, inHand, KINDS } from '../../rules/cards.ts'
@@ -45,7 +45,7 @@ const useStrategy = action({
   effect: ({ s, f, a: card }, emit) => startStrategy(s, f.seat, card, emit),
 })
 
-const isAction = (card: number): boolean => of(ACTION_CARD_ROWS, card).window === 'action'
+const isAction = (card: number): boolean => itemAt(ACTION_CARD_ROWS, card).window === 'action'
 
 /** TE-15.21: combat cards are laid open, which is no action. */
 const canLay = (s: State, p: Player, card: number): boolean => asksFew(s) && !isAction(card) && !isLaid(s, p, card)
@@ -115,7 +115,7 @@ const pass: Answer = {
         'TE-15.3',
         'STRATEGY_CARD_UNUSED',
         (l) => unusedCard(l) === NONE,
-        (l) => ({ card: of(STRATEGY_ROWS, unusedCard(l)).name }),
+        (l) => ({ card: itemAt(STRATEGY_ROWS, unusedCard(l)).name }),
       ),
       must('TE-15.3', 'ACTED_ALREADY', ({ f }) => f.held === 0),
     ],
