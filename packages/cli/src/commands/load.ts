@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import type { Used } from '../load/figures.ts'
 import type { LoadResult } from '../load/run.ts'
 import { manifestOf } from '../table.ts'
 import { tidy } from '../statistics.ts'
@@ -31,7 +32,7 @@ export const load: Command = {
     metrics: {
       kind: 'list',
       value: 'ADDRESS',
-      about: 'the figures of each server, for what it takes (ADDRESS/metrics)',
+      about: 'where each server has its figures, for memory and processor time (its own address)',
     },
     json: { kind: 'switch', about: 'the result as JSON' },
   },
@@ -57,19 +58,22 @@ export const load: Command = {
       movesPerSecond: args.number('moves-per-second'),
       seconds: args.number('seconds'),
     }
-    const { runLoad } = await import('../load/run.ts')
     const given = args.list('metrics')
-    const figures = given.length > 0 ? given : urls.map((url) => `${url}/metrics`)
-    let before = NOTHING_USED
-    const { messageBytes, ...result } = await runLoad(
-      options,
-      (text) => void world.err.write(`${text}\n`),
-      async () => void (before = await usedBy(figures)),
-    ).catch((error: unknown) => {
+    const { figuresAt, readUsed } = await import('../load/figures.ts')
+    const figures = (given.length > 0 ? given : urls).map(figuresAt)
+    const read = (): Promise<Used | Error> => readUsed(figures).catch(toError)
+    // Nobody wants to hear after a long run that what they asked for is missing.
+    if (given.length > 0) mustBeRead(await read())
+    const { runLoad } = await import('../load/run.ts')
+    const say = (text: string): void => void world.err.write(`${text}\n`)
+    let before: Used | Error = new Error('nothing was played')
+    const onPlay = async (): Promise<void> => void (before = await read())
+    const { messageBytes, ...result } = await runLoad(options, say, onPlay).catch((error: unknown) => {
       throw new UsageError(`The server at ${urls.join(' and ')} could not be loaded: ${messageOf(error)}.`)
     })
-    const { memory, cpu } = await usedBy(figures)
-    const cpuPerMove = cpu === null || before.cpu === null ? null : tidy((1000 * (cpu - before.cpu)) / result.sent)
+    const used = usedFor(result.sent, before, await read())
+    if (used instanceof Error) say(`memory and cpuPerMove are unknown: ${used.message}; say --metrics`)
+    const { memory, cpuPerMove } = used instanceof Error ? { memory: null, cpuPerMove: null } : used
     const bare = await measureBare(options, result, messageBytes)
     const all = { ...result, ...bare, memory, cpuPerMove }
     if (args.has('json')) world.out.write(`${JSON.stringify(all)}\n`)
@@ -105,22 +109,18 @@ function readUrls(texts: readonly string[]): readonly string[] {
   throw new UsageError('load needs the address of a server: say --url http://127.0.0.1:8080.')
 }
 
-/** What servers take together: memory in MB and processor time in seconds, null where one of them does not tell. */
-interface Used {
-  readonly memory: number | null
-  readonly cpu: number | null
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+function mustBeRead(used: Used | Error): void {
+  if (used instanceof Error) throw new UsageError(`${used.message}: start it with --metrics-port and name that port.`)
 }
 
-const NOTHING_USED: Used = { memory: null, cpu: null }
-
-async function usedBy(figures: readonly string[]): Promise<Used> {
-  try {
-    const texts = await Promise.all(figures.map(async (url) => (await fetch(url)).text()))
-    const sum = (name: string): number =>
-      texts.reduce((all, text) => all + Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]), 0)
-    const [memory, cpu] = [sum('process_resident_memory_bytes'), sum('process_cpu_seconds_total')]
-    return Number.isNaN(memory + cpu) ? NOTHING_USED : { memory: Math.round(memory / 1e6), cpu }
-  } catch {
-    return NOTHING_USED
-  }
+function usedFor(
+  moves: number,
+  before: Used | Error,
+  after: Used | Error,
+): { readonly memory: number; readonly cpuPerMove: number } | Error {
+  if (before instanceof Error) return before
+  if (after instanceof Error) return after
+  return { memory: after.memory, cpuPerMove: tidy((1000 * (after.cpu - before.cpu)) / moves) }
 }
