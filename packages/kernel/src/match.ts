@@ -172,6 +172,11 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
     return this.game.view(this.snapshot(), seat)
   }
 
+  /** The same without a copy, for code that reads it at once and neither changes nor keeps any part of it. */
+  look(seat: Seat): V {
+    return this.game.view(this.#state, seat)
+  }
+
   offer(seat: Seat): readonly Move[] {
     return this.game.moves(this.#state, seat).slice()
   }
@@ -240,8 +245,8 @@ export class Match<S, V, E extends GameEvent = GameEvent> {
    * callers that store events drop those of entries after `Undone.to`, or ask again from the start.
    */
   events(seat: Seat, fromEntry = 1): readonly Seen<E>[] {
-    return this.#line.flatMap(({ entry, events }) => {
-      if (entry < fromEntry) return []
+    const first = this.#line.findLastIndex(({ entry }) => entry < fromEntry) + 1
+    return this.#line.slice(first).flatMap(({ entry, events }) => {
       const mine = events.filter((event) => maySee(event, seat))
       return mine.map((event, part) => ({ entry, part, event: withoutAudience(event) }))
     })

@@ -1,4 +1,4 @@
-import { changedUpdate, type FromTable, type Update, updateChange } from '@orrery/table'
+import { LastUpdate, type LiveUpdate, type Reply } from '@orrery/table'
 
 /** The part of a socket that writing needs. */
 export interface Sink {
@@ -26,7 +26,7 @@ export class Outbox {
   readonly #sink: Sink
   readonly #onRead: () => void
   readonly #sendsChanges: boolean
-  #last: Update | undefined
+  #last: LastUpdate | undefined
   #timer: NodeJS.Timeout | undefined
 
   /** `onRead` is called when a client that was behind has read everything. */
@@ -40,23 +40,21 @@ export class Outbox {
     return this.#timer !== undefined
   }
 
-  send(message: FromTable): void {
-    if (this.#sink.bufferedAmount > LOST) return this.#giveUp()
-    this.#sink.send(this.#text(message), this.#sent)
-    if (this.#sink.bufferedAmount > BEHIND) this.#timer ??= setTimeout(this.#giveUp, PATIENCE).unref()
+  send(reply: Reply): void {
+    this.#write(JSON.stringify(reply))
   }
 
   /** An update is sent whole once; after that only what has changed, where the client asked for that. */
-  #text(message: FromTable): string {
-    if (!this.#sendsChanges || message.t !== 'update') return JSON.stringify(message)
-    if (this.#last === undefined) {
-      this.#last = message
-      return JSON.stringify(message)
-    }
-    const change = updateChange(this.#last, message)
-    // Not `message` itself: what has not changed stays the same object, and nearly all of every update is short-lived.
-    this.#last = changedUpdate(this.#last, change)
-    return JSON.stringify(change)
+  update(update: LiveUpdate): void {
+    if (this.#last !== undefined) return this.#write(this.#last.changedText(update))
+    if (this.#sendsChanges) this.#last = new LastUpdate(update)
+    this.#write(JSON.stringify(update))
+  }
+
+  #write(text: string): void {
+    if (this.#sink.bufferedAmount > LOST) return this.#giveUp()
+    this.#sink.send(text, this.#sent)
+    if (this.#sink.bufferedAmount > BEHIND) this.#timer ??= setTimeout(this.#giveUp, PATIENCE).unref()
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import { fail, type Move, OBSERVER, ok, type Result } from '@orrery/kernel'
 import {
   type Arranged,
   type Entry,
-  type FromTable,
+  type LiveUpdate,
   type Owed,
   owed,
   patientUntil,
@@ -27,7 +27,7 @@ export interface Guest {
   told: number
   /** They have not read what they were sent; once they have, one update tells them everything since. */
   readonly isBehind: boolean
-  send(message: FromTable): void
+  update(update: LiveUpdate): void
   /** Sends them away; they come back by themselves and find the table as it is then. */
   restart(): void
 }
@@ -284,7 +284,7 @@ export class Room {
     guest.told = this.table.seq
     const [isOnline, shown] = [this.isOnline, this.#shown]
     const eyes = { person, seat, since, now: this.#house.now(), isOnline, watchers, shown }
-    guest.send(this.table.update(eyes))
+    guest.update(this.table.liveUpdate(eyes))
   }
 
   /** Spectators: people without a seat, the host aside. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FromTable, Reply } from '@orrery/table'
+import type { LiveUpdate, Reply } from '@orrery/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { keyOf, readRequest, readSince } from './check.ts'
@@ -115,8 +115,12 @@ class Connection implements Guest {
     })
   }
 
-  send(message: FromTable): void {
-    this.#outbox.send(message)
+  send(reply: Reply): void {
+    this.#outbox.send(reply)
+  }
+
+  update(update: LiveUpdate): void {
+    this.#outbox.update(update)
   }
 
   restart(): void {

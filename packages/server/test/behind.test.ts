@@ -1,5 +1,5 @@
 import { loadGameOf } from '@orrery/games'
-import type { FromTable, News } from '@orrery/table'
+import type { LiveUpdate, News } from '@orrery/table'
 import { Table } from '@orrery/table'
 import { expect, it } from 'vitest'
 import { openSqlite } from '../src/index.ts'
@@ -12,18 +12,18 @@ class Reader implements Guest {
   readonly person = ''
   told = 0
   isBehind = false
-  readonly got: FromTable[] = []
+  readonly got: LiveUpdate[] = []
 
   restart(): void {
     this.got.length = 0
   }
 
-  send(message: FromTable): void {
-    this.got.push(message)
+  update(update: LiveUpdate): void {
+    this.got.push(update)
   }
 
   get news(): readonly News[] {
-    return this.got.flatMap((message) => (message.t === 'update' ? message.news : []))
+    return this.got.flatMap(({ news }) => news)
   }
 }
 

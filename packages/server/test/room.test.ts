@@ -17,7 +17,7 @@ it('sends away who comes in while another room takes its place: they would hear 
     person: '',
     told: 0,
     isBehind: false,
-    send: ({ t }) => void heard.push(t),
+    update: ({ t }) => void heard.push(t),
     restart: () => void heard.push('restart'),
   }
   await room.enter(guest)

@@ -62,7 +62,7 @@ export function owed(table: TableState, now = -Infinity): readonly Owed[] {
 }
 
 export function taskFor(table: TableState, { seat, level }: Owed, seed: string): Task {
-  const view = travelled(table.match?.view(seat))
+  const view = travelled(table.match?.look(seat))
   return { game: table.game.id, pack: table.pack, level, seat, view, offer: table.match?.offer(seat) ?? [], seed }
 }
 

@@ -184,7 +184,7 @@ function move(asked: Case, request: MoveRequest): Decision {
   if (problem === undefined) {
     const mustAsk = !table.isUndoOpen && table.mustAgree(seat).length > 0
     const isAsked = confirmed !== true && (careful === true || mustAsk)
-    const asksFirst = isAsked && wouldCommit(game, match.view(seat), seat, parsed.value)
+    const asksFirst = isAsked && wouldCommit(game, match.look(seat), seat, parsed.value)
     if (asksFirst) return no(asked, 'confirm', CONFIRM)
     return moveDeeds(asked, parsed.value, request)
   }
@@ -298,5 +298,5 @@ function lookBack(asked: Case, entry: number): Decision {
   const then = table.match.at(entry)
   const events = then.events(seat, entry)
   const waiting = waitingFor(then.pending())
-  return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.view(seat)), events, waiting } }
+  return { entries: [], reply: { t: 'reply', key, ok: true, entry, view: travelled(then.look(seat)), events, waiting } }
 }

@@ -2,8 +2,8 @@ import type { Json } from '@orrery/kernel'
 import type { Update } from './protocol.ts'
 
 /*
- * What has changed from one JSON value to the next: `[]` where a field is gone, `[value]` where it is another one, and
- * `{ key: change }` where only parts of it changed. A list has its indexes and its `length` as keys.
+ * What has changed from one JSON value to the next, as `LastUpdate` finds it: `[]` where a field is gone, `[value]` where
+ * it is another one, and `{ key: change }` where only parts of it changed. A list has its indexes and its `length` as keys.
  */
 export type Change = readonly [] | readonly [Json] | { readonly [key: string]: Change }
 
@@ -14,46 +14,13 @@ export interface Changed {
 }
 
 type Parts = { readonly [key: string]: Json }
-type Changes = { [key: string]: Change }
 
 const isParts = (json: Json | undefined): json is Parts => typeof json === 'object' && json !== null
 
-/** Undefined where nothing has. */
-export function changeOf(before: Json | undefined, after: Json): Change | undefined {
-  if (before === after) return undefined
-  if (!isParts(before) || !isParts(after)) return [after]
-  if (Array.isArray(before)) return Array.isArray(after) ? changeOfList(before, after) : [after]
-  return Array.isArray(after) ? [after] : changeOfParts(before, after)
-}
+/* A key may be one that every object inherits, so only own values are read. */
 
-/*
- * Both loops run for every value of every update that is sent: they make nothing where nothing has changed. A key may be one
- * that every object inherits, so objects of changes inherit none, and only own values are read.
- */
-
-const noChanges = (): Changes => Object.create(null) as Changes
 const own = <T>(parts: { readonly [key: string]: T }, key: string): T | undefined =>
   Object.hasOwn(parts, key) ? parts[key] : undefined
-
-function changeOfList(before: readonly Json[], after: readonly Json[]): Change | undefined {
-  let changes: Changes | undefined
-  for (let i = 0; i < after.length; i++) {
-    const change = changeOf(before[i], after[i] ?? null)
-    if (change !== undefined) (changes ??= noChanges())[i] = change
-  }
-  if (before.length !== after.length) (changes ??= noChanges())['length'] = [after.length]
-  return changes
-}
-
-function changeOfParts(before: Parts, after: Parts): Change | undefined {
-  let changes: Changes | undefined
-  for (const key in after) {
-    const change = changeOf(own(before, key), after[key] ?? null)
-    if (change !== undefined) (changes ??= noChanges())[key] = change
-  }
-  for (const key in before) if (!Object.hasOwn(after, key)) (changes ??= noChanges())[key] = []
-  return changes
-}
 
 const isReplaced = (change: Change): change is readonly [] | readonly [Json] => Array.isArray(change)
 const isGone = (change: Change | undefined): boolean => Array.isArray(change) && change.length === 0
@@ -84,11 +51,6 @@ function changedList(before: readonly Json[], change: { readonly [key: string]: 
   return after
 }
 
-/** What to send instead of an update to somebody who has the last one. */
-export const updateChange = (before: Update, after: Update): Changed => ({
-  t: 'changed',
-  change: changeOf(before as unknown as Json, after as unknown as Json) ?? {},
-})
-
+/** The update that a page has after this message. */
 export const changedUpdate = (before: Update, { change }: Changed): Update =>
   changed(before as unknown as Json, change) as unknown as Update

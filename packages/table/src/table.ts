@@ -4,7 +4,7 @@ import type { Owed } from './bots.ts'
 import { decide, type Decision } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { Request, Update } from './protocol.ts'
-import { type Eyes, update } from './update.ts'
+import { type Eyes, type LiveUpdate, liveUpdate, update } from './update.ts'
 import { TableState } from './state.ts'
 
 /**
@@ -35,5 +35,9 @@ export class Table extends TableState {
 
   update(eyes: Eyes): Update {
     return update(this, eyes)
+  }
+
+  liveUpdate(eyes: Eyes): LiveUpdate {
+    return liveUpdate(this, eyes)
   }
 }

@@ -27,7 +27,18 @@ export interface Eyes {
   readonly shown?: ReadonlyMap<string, string>
 }
 
+/**
+ * An update as the table has it: its view and its news may share parts with the game. So it is read at once, as text or
+ * by `LastUpdate`, and never changed or kept.
+ */
+export type LiveUpdate = Omit<Update, 'view'> & { readonly view: unknown }
+
 export function update(table: TableState, eyes: Eyes): Update {
+  const live = liveUpdate(table, eyes)
+  return { ...live, view: travelled(live.view) }
+}
+
+export function liveUpdate(table: TableState, eyes: Eyes): LiveUpdate {
   const { head, match, stage } = table
   const { seat: you } = eyes
   const plays = you !== OBSERVER && stage === 'playing'
@@ -49,7 +60,7 @@ export function update(table: TableState, eyes: Eyes): Update {
     yours,
     host: eyes.person === head.host && eyes.person !== '',
     entries: match?.length ?? 0,
-    view: match === undefined ? null : travelled(match.view(you)),
+    view: match?.look(you) ?? null,
     decision: answered?.decision ?? null,
     waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
     answers: table.answers,
@@ -118,15 +129,16 @@ function clocksOf({ head, places, clocks }: TableState, now: number): readonly S
 /** What the seat may know of the entries after that one. A move that was undone since has no events any more. */
 function newsSince(table: TableState, seat: Seat, since: number): readonly News[] {
   if (since >= table.seq) return []
-  let played = 0
-  for (const { deed } of table.entries.slice(0, since)) if (isPlayed(deed)) played++
+  const fresh = table.entries.slice(Math.max(0, since))
+  // Counted from the end: what is new is little, and the journal may be long.
+  let played = (table.match?.length ?? 0) - fresh.filter(({ deed }) => isPlayed(deed)).length
   const learned = new Map<number, Seen<GameEvent>[]>()
   for (const seen of table.match?.events(seat, played + 1) ?? []) {
     const told = learned.get(seen.entry)
     if (told === undefined) learned.set(seen.entry, [seen])
     else told.push(seen)
   }
-  return table.entries.slice(Math.max(0, since)).flatMap((entry) => {
+  return fresh.flatMap((entry) => {
     if (isPlayed(entry.deed)) played++
     return newsOf(entry, played, learned.get(played) ?? []) ?? []
   })

@@ -45,7 +45,7 @@ export async function runLoad(
   await onPlay()
   const took = await load.play()
   await load.settle()
-  load.close()
+  await load.close()
   const { sent, acknowledged, errors, latencies, bytes, messages } = tally
   return {
     sent,
@@ -63,6 +63,8 @@ class Load {
   readonly #options: LoadOptions
   readonly #tally: Tally
   readonly #tables: (LoadedTable | undefined)[]
+  /** Tables that are being created. */
+  readonly #laying = new Set<Promise<void>>()
   #next = 0
   #isPlaying = false
   #allowance = 0
@@ -112,7 +114,9 @@ class Load {
     return this.#tables.flatMap((table) => table?.players ?? []).filter((player) => player.isWaiting).length
   }
 
-  close(): void {
+  /** A table that comes too late is closed as well: its sockets would keep this process from ending. */
+  async close(): Promise<void> {
+    await Promise.all(this.#laying)
     for (const table of this.#tables) for (const player of table?.players ?? []) player.close()
   }
 
@@ -140,7 +144,10 @@ class Load {
   #replace(i: number, table: LoadedTable): void {
     this.#tables[i] = undefined
     for (const player of table.players) player.close()
-    this.#lay(i).catch(() => void this.#tally.errors++)
+    const laying = this.#lay(i)
+      .catch(() => void this.#tally.errors++)
+      .finally(() => void this.#laying.delete(laying))
+    this.#laying.add(laying)
   }
 
   async #lay(i: number): Promise<void> {
