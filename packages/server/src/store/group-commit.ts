@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 /** How changes get into a database. */
 export interface Writer<S> {
@@ -39,7 +39,8 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown }
 
 /**
  * One commit for everything that came in at the same moment: for a file, waiting for the disk is what costs. Each write
- * succeeds or fails by itself; none is confirmed before the commit they share.
+ * succeeds or fails by itself; none is confirmed before the commit they share. A write may be called again, after what it
+ * did was undone.
  */
 export class GroupCommit<S> implements Writer<S> {
   readonly #db: Kysely<S>
@@ -77,27 +78,19 @@ export class GroupCommit<S> implements Writer<S> {
     this.#isRunning = false
   }
 
+  /** Together first. If one fails, nothing of any is done, and each is done again by itself. */
   async #commit(group: readonly Waiting<S>[]): Promise<readonly Outcome[]> {
     try {
       return await this.#db.transaction().execute(async (work) => {
         const outcomes: Outcome[] = []
-        for (const one of group) outcomes.push(await tried(work, one))
+        for (const { write } of group) outcomes.push({ value: await write(work) })
         return outcomes
       })
     } catch (error) {
-      return group.map(() => ({ error }))
+      if (group.length === 1) return [{ error }]
+      const outcomes: Outcome[] = []
+      for (const one of group) outcomes.push(...(await this.#commit([one])))
+      return outcomes
     }
-  }
-}
-
-async function tried<S>(work: Transaction<S>, { write }: Waiting<S>): Promise<Outcome> {
-  await sql`savepoint one`.execute(work)
-  try {
-    return { value: await write(work) }
-  } catch (error) {
-    await sql`rollback to one`.execute(work)
-    return { error }
-  } finally {
-    await sql`release one`.execute(work)
   }
 }

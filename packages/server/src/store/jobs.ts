@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type InsertResult, type Kysely, sql, type Transaction } from 'kysely'
 import type { Writer } from './group-commit.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { Job, JobKind, Jobs, Lease, Outlook } from './store.ts'
 
@@ -116,17 +117,21 @@ export class SqlJobs implements Jobs {
 }
 
 /** In the same transaction as the change, so that its consequences survive a crash. */
-export async function wake(work: Transaction<Schema>, table: string, seq: number, now: number): Promise<void> {
-  await work
-    .insertInto('jobs')
-    .values({ table_id: table, kind: 'play', seq, due: now + LOOK_AFTER })
-    .onConflict((conflict) =>
-      conflict.columns(['table_id', 'kind']).doUpdateSet({
-        seq: sql`excluded.seq`,
-        due: sql`case when jobs.due < excluded.due then jobs.due else excluded.due end`,
-      }),
-    )
-    .execute()
+export function waking(
+  db: Kysely<Schema>,
+): (work: Transaction<Schema>, table: string, seq: number, now: number) => Promise<unknown> {
+  const wake = prepared<Schema, { table: string; seq: number; due: number }, InsertResult>(({ table, seq, due }) =>
+    db
+      .insertInto('jobs')
+      .values({ table_id: table, kind: 'play', seq, due })
+      .onConflict((conflict) =>
+        conflict.columns(['table_id', 'kind']).doUpdateSet({
+          seq: sql`excluded.seq`,
+          due: sql`case when jobs.due < excluded.due then jobs.due else excluded.due end`,
+        }),
+      ),
+  )
+  return (work, table, seq, now) => wake(work, { table, seq, due: now + LOOK_AFTER })
 }
 
 /**

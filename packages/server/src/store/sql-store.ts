@@ -1,9 +1,10 @@
 import type { Json } from '@orrery/kernel'
 import type { Deed, Entry, Head, Setting, Settings, Stage, Study } from '@orrery/table'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type InsertResult, type Kysely, type Selectable, sql, type Transaction, type UpdateResult } from 'kysely'
 import { gaps } from './gaps.ts'
 import { directly, GroupCommit, type Writer } from './group-commit.ts'
-import { noteOutlooks, SqlJobs, wake } from './jobs.ts'
+import { noteOutlooks, SqlJobs, waking } from './jobs.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { SqlPresence } from './presence.ts'
 import type { Feed, Jobs, Outlook, Person, PresenceStore, Progress, Store, StoredTable } from './store.ts'
@@ -25,6 +26,7 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Schema>
   readonly #ability: Ability
   readonly #write: Writer<Schema>
+  readonly #append: Append
   readonly jobs: Jobs
   readonly presence: PresenceStore
 
@@ -32,6 +34,7 @@ export class SqlStore implements Store {
     this.#db = db
     this.#ability = ability
     this.#write = ability.locksRows ? directly(db) : new GroupCommit(db)
+    this.#append = appending(db)
     this.jobs = new SqlJobs(db, this.#write, ability.locksRows)
     this.presence = new SqlPresence(db, this.#write)
   }
@@ -93,7 +96,7 @@ export class SqlStore implements Store {
         .insertInto('tables')
         .values({ ...row, stage: 'gathering' })
         .execute()
-      await write(work, id, entries, now)
+      await this.#append(work, id, entries, now)
     })
   }
 
@@ -114,7 +117,7 @@ export class SqlStore implements Store {
   }
 
   append(table: string, entries: readonly Entry[], now: number): Promise<boolean> {
-    return this.#write.all((work) => write(work, table, entries, now))
+    return this.#write.all((work) => this.#append(work, table, entries, now))
   }
 
   async note(outlooks: readonly Outlook[], holder: string): Promise<void> {
@@ -265,27 +268,32 @@ export class SqlStore implements Store {
   }
 }
 
+/** Writes entries in a transaction; false where others have written entries of the same numbers. */
+type Append = (work: Transaction<Schema>, table: string, entries: readonly Entry[], now: number) => Promise<boolean>
+
 /** The table's row is the lock: the transaction that advances its number may write the entries that follow. */
-async function write(
-  work: Transaction<Schema>,
-  table: string,
-  entries: readonly Entry[],
-  now: number,
-): Promise<boolean> {
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (first === undefined || last === undefined) return true
-  const gate = await work
-    .updateTable('tables')
-    .set({ seq: last.seq, updated: last.at })
-    .where('id', '=', table)
-    .where('seq', '=', first.seq - 1)
-    .executeTakeFirst()
-  if (gate.numUpdatedRows !== 1n) return false
-  const rows = entries.map((entry) => ({ ...entry, table_id: table, deed: JSON.stringify(entry.deed) }))
-  await work.insertInto('journal').values(rows).execute()
-  for (const { deed } of entries) if (deed.kind === 'sat') await seat(work, table, deed.seat, deed.person)
-  await wake(work, table, last.seq, now)
-  return true
+function appending(db: Kysely<Schema>): Append {
+  const advance = prepared<Schema, { table: string; before: number; seq: number; updated: number }, UpdateResult>(
+    ({ table, before, seq, updated }) =>
+      db.updateTable('tables').set({ seq, updated }).where('id', '=', table).where('seq', '=', before),
+  )
+  const insert = prepared<Schema, Schema['journal'], InsertResult>((row) => {
+    const { table_id, seq, at, by, key, deed } = row
+    return db.insertInto('journal').values({ table_id, seq, at, by, key, deed })
+  })
+  const wake = waking(db)
+  return async (work, table, entries, now) => {
+    const [first, last] = [entries[0], entries.at(-1)]
+    if (first === undefined || last === undefined) return true
+    const { numAffectedRows } = await advance(work, { table, before: first.seq - 1, seq: last.seq, updated: last.at })
+    if (numAffectedRows !== 1n) return false
+    for (const { seq, at, by, key, deed } of entries) {
+      await insert(work, { table_id: table, seq, at, by, key, deed: JSON.stringify(deed) })
+      if (deed.kind === 'sat') await seat(work, table, deed.seat, deed.person)
+    }
+    await wake(work, table, last.seq, now)
+    return true
+  }
 }
 
 async function seat(work: Transaction<Schema>, table: string, number: number, person: string): Promise<void> {
