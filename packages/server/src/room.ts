@@ -84,6 +84,8 @@ export class Room {
   usedAt = 0
   /** Requests that wait or are under way. */
   #busy = 0
+  /** Who is to be told shortly: everybody, or those who have not heard of the last entry. */
+  #telling: 'all' | 'late' | undefined
   #isRetired = false
   /** The entry of the last fingerprint. */
   #markedAt = 0
@@ -134,7 +136,7 @@ export class Room {
     if (!wasOnline && this.#isNoticed(guest)) this.#tellOthers(guest)
   }
 
-  /** For somebody who was behind and has read everything. */
+  /** For somebody who was behind and has read everything, or who has just made a move. */
   catchUp(guest: Guest): void {
     if (this.#guests.has(guest)) this.#tell(guest)
   }
@@ -153,7 +155,7 @@ export class Room {
     if (!this.#guests.delete(guest)) return
     this.#house.presence.leave(this.stored.id, guest.person)
     if (!this.isOnline(guest.person)) this.#shown.delete(guest.person)
-    if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.#tellOthers(guest)
+    if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.tellAll()
   }
 
   /** Whether the others see this guest come and go: players do, and everybody where seats can be taken at any time. */
@@ -161,7 +163,7 @@ export class Room {
     return this.table.head.setting.joining === 'anytime' || this.table.seatsOf(person).length > 0
   }
 
-  /** Resolves when everything the reply promises is stored; `told` gets the reply just before the news goes out. */
+  /** Resolves when everything the reply promises is stored; `told` gets the reply before the news goes out. */
   async request(request: Request, person: string, told?: (reply: Reply) => void): Promise<Reply> {
     const reply = await this.#change((now) => {
       const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
@@ -210,7 +212,7 @@ export class Room {
   async hear(seq: number): Promise<void> {
     if (seq <= this.table.seq) return
     await this.#inTurn(async () => {
-      if (await this.#readOn()) this.tellAll()
+      if (await this.#readOn()) this.#tellSoon('late')
     })
     if (this.#house.works) await this.#wakeBots()
   }
@@ -231,7 +233,7 @@ export class Room {
     const { entries, result, isRefused = false } = make(now)
     const isLate = entries.length > 0 && !(await this.#house.append(this.stored.id, entries, now))
     if ((isLate || (isRefused && this.#isShared)) && (await this.#readOn())) {
-      this.tellAll()
+      this.#tellSoon('late')
       return this.#changeNow(make, told)
     }
     if (isLate) throw new Error(`entry ${this.table.seq + 1} is taken, and is not there`)
@@ -239,17 +241,37 @@ export class Room {
     this.#house.onEntries(entries)
     told?.(result)
     if (entries.length > 0) {
-      this.tellAll()
+      this.#tellSoon('late')
       if (this.table.seq - this.#markedAt >= MARK_EVERY) void this.keepFingerprint().catch(this.#house.onError)
       void this.#lookAhead().catch((error: unknown) => this.#house.onError(error))
     }
     return result
   }
 
-  /** Everybody here gets an update: there is something new, or somebody came or went elsewhere. */
+  /** Everybody here gets an update: somebody came or went, or has something else in hand. */
   tellAll(): void {
-    const watchers = this.#watchers()
-    for (const guest of this.#guests) this.#tell(guest, watchers)
+    this.#tellSoon('all')
+  }
+
+  /**
+   * Those who are to hear of it hear after the replies to everything that was stored in the same commit, and once where
+   * more than one thing has happened by then.
+   */
+  #tellSoon(whom: 'all' | 'late'): void {
+    if (this.#telling === undefined) setImmediate(() => this.#tellNow())
+    this.#telling = whom === 'all' ? whom : (this.#telling ?? whom)
+  }
+
+  #tellNow(): void {
+    const whom = this.#telling
+    this.#telling = undefined
+    if (whom === undefined) return
+    try {
+      const watchers = this.#watchers()
+      for (const guest of this.#guests) if (whom === 'all' || guest.told < this.table.seq) this.#tell(guest, watchers)
+    } catch (error) {
+      this.#house.onError(error)
+    }
   }
 
   /** Returns whether there was anything new. A long journal lets others have their turn in between. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { LiveUpdate, Reply } from '@orrery/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -66,6 +67,8 @@ interface Arrival {
 /** One socket at one table, from its first message to its last. */
 class Connection implements Guest {
   readonly #socket: WebSocket
+  /** What is under the socket. */
+  readonly #wire: Socket
   readonly #services: Services
   readonly #options: SocketOptions
   readonly #outbox: Outbox
@@ -84,6 +87,7 @@ class Connection implements Guest {
 
   constructor(socket: WebSocket, services: Services, options: SocketOptions, { request, open }: Arrival) {
     this.#socket = socket
+    this.#wire = request.socket
     this.#services = services
     this.#options = options
     this.#tally = open
@@ -151,7 +155,10 @@ class Connection implements Guest {
       const done = request.value.t === 'move' ? this.#options.moveTimer() : undefined
       const ask = async (): Promise<true> => {
         await room?.request(request.value, this.person, (reply) => {
-          this.send(reply)
+          this.#inOneWrite(() => {
+            this.send(reply)
+            if (reply.ok && 'seq' in reply) room.catchUp(this)
+          })
           done?.()
         })
         return true
@@ -162,6 +169,16 @@ class Connection implements Guest {
     } catch (error) {
       this.#options.onError(error)
       this.#no(text, 'busy', 'This could not be stored: send it again in a moment.')
+    }
+  }
+
+  /** A write is what costs most of a short message. */
+  #inOneWrite(send: () => void): void {
+    this.#wire.cork()
+    try {
+      send()
+    } finally {
+      this.#wire.uncork()
     }
   }
 

@@ -34,7 +34,8 @@ export class LastUpdate {
 const isAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
 function plain(value: object): unknown {
-  return 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON() as unknown) : value
+  const { toJSON } = value as { readonly toJSON?: unknown }
+  return typeof toJSON === 'function' ? (JSON.parse(JSON.stringify(value)) as unknown) : value
 }
 
 function changeAt(kept: Kept[], i: number, value: unknown): string {

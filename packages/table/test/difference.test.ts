@@ -6,7 +6,7 @@ import { LastUpdate, type LiveUpdate, sealDeeds, type Update, Table } from '../s
 import { lamps } from './lamps.ts'
 import { bids, Game, two } from './world.ts'
 
-const { view: _, ...base } = new Game(two).look('ann')
+const base = new Game(two).look('ann')
 const showing = (view: unknown): LiveUpdate => ({ ...base, view })
 const asPage = (update: LiveUpdate): Update => JSON.parse(JSON.stringify(update)) as Update
 const read = (text: string): Changed => JSON.parse(text) as Changed
