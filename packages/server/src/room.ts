@@ -132,13 +132,13 @@ export class Room {
     if (this.#isRetired) return guest.restart()
     this.#guests.add(guest)
     this.#house.presence.enter(this.stored.id, guest.person)
-    this.#tell(guest)
-    if (!wasOnline && this.#isNoticed(guest)) this.#tellOthers(guest)
+    this.#tell([guest])
+    if (!wasOnline && this.#isNoticed(guest)) this.#tell(Array.from(this.#guests).filter((one) => one !== guest))
   }
 
   /** For somebody who was behind and has read everything, or who has just made a move. */
   catchUp(guest: Guest): void {
-    if (this.#guests.has(guest)) this.#tell(guest)
+    if (this.#guests.has(guest)) this.#tell([guest])
   }
 
   /** Another room takes its place: bots that still think here are not listened to. */
@@ -267,8 +267,7 @@ export class Room {
     this.#telling = undefined
     if (whom === undefined) return
     try {
-      const watchers = this.#watchers()
-      for (const guest of this.#guests) if (whom === 'all' || guest.told < this.table.seq) this.#tell(guest, watchers)
+      this.#tell(Array.from(this.#guests).filter(({ told }) => whom === 'all' || told < this.table.seq))
     } catch (error) {
       this.#house.onError(error)
     }
@@ -299,14 +298,15 @@ export class Room {
     this.#house.note({ table: id, seq, stage, due: dues.length === 0 ? undefined : Math.min(...dues) })
   }
 
-  #tell(guest: Guest, watchers = this.#watchers()): void {
-    if (guest.isBehind) return
-    const { person, told: since } = guest
-    const seat = this.table.seatsOf(person)[0] ?? OBSERVER
-    guest.told = this.table.seq
-    const [isOnline, shown] = [this.isOnline, this.#shown]
-    const eyes = { person, seat, since, now: this.#house.now(), isOnline, watchers, shown }
-    guest.update(this.table.liveUpdate(eyes))
+  #tell(guests: readonly Guest[]): void {
+    const company = { now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers(), shown: this.#shown }
+    const updateFor = this.table.updatesFor(company)
+    for (const guest of guests) {
+      if (guest.isBehind) continue
+      const { person, told: since } = guest
+      guest.told = this.table.seq
+      guest.update(updateFor({ person, seat: this.table.seatsOf(person)[0] ?? OBSERVER, since }))
+    }
   }
 
   /** Spectators: people without a seat, the host aside. */
@@ -320,11 +320,6 @@ export class Room {
   /** People who are at this table on other servers. */
   #elsewhere(): readonly string[] {
     return this.#house.presence.elsewhere(this.stored.id)
-  }
-
-  #tellOthers(but: Guest): void {
-    const watchers = this.#watchers()
-    for (const guest of this.#guests) if (guest !== but) this.#tell(guest, watchers)
   }
 
   #owed(): readonly Owed[] {

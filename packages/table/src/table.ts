@@ -4,7 +4,7 @@ import type { Owed } from './bots.ts'
 import { decide, type Decision } from './decide.ts'
 import type { Deed, Entry } from './journal.ts'
 import type { Request, Update } from './protocol.ts'
-import { type Eyes, type LiveUpdate, liveUpdate, update } from './update.ts'
+import { type Company, type Eyes, type LiveUpdate, update, updatesFor, type Viewer } from './update.ts'
 import { TableState } from './state.ts'
 
 /**
@@ -37,7 +37,8 @@ export class Table extends TableState {
     return update(this, eyes)
   }
 
-  liveUpdate(eyes: Eyes): LiveUpdate {
-    return liveUpdate(this, eyes)
+  /** For many viewers of the same moment; what it returns is good until the table changes. */
+  updatesFor(company: Company): (viewer: Viewer) => LiveUpdate {
+    return updatesFor(this, company)
   }
 }

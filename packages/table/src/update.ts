@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type Ask,
   fairSeed,
   type GameEvent,
   type Move,
@@ -13,12 +14,8 @@ import type { Entry } from './journal.ts'
 import type { Fair, News, SeatClock, SeatInfo, Update } from './protocol.ts'
 import { speakerName, type TableState, travelled, waitingFor } from './state.ts'
 
-/** The viewer, and what they already know. */
-export interface Eyes {
-  readonly person: string
-  readonly seat: Seat
-  /** The last number of the journal they have. */
-  readonly since: number
+/** Who is there, and when. */
+export interface Company {
   readonly now: number
   isOnline(person: string): boolean
   /** People who look on without a seat; nobody where it is not said. */
@@ -27,66 +24,90 @@ export interface Eyes {
   readonly shown?: ReadonlyMap<string, string>
 }
 
+/** The viewer, and what they already know. */
+export interface Viewer {
+  readonly person: string
+  readonly seat: Seat
+  /** The last number of the journal they have. */
+  readonly since: number
+}
+
+export interface Eyes extends Viewer, Company {}
+
 /**
  * An update as the table has it: its view and its news may share parts with the game. So it is read at once, as text or
  * by `LastUpdate`, and never changed or kept.
  */
 export type LiveUpdate = Omit<Update, 'view'> & { readonly view: unknown }
 
-export function update(table: TableState, eyes: Eyes): Update {
-  const live = liveUpdate(table, eyes)
+export const update = (table: TableState, eyes: Eyes): Update => {
+  const live = updatesFor(table, eyes)(eyes)
   return { ...live, view: travelled(live.view) }
 }
 
-export function liveUpdate(table: TableState, eyes: Eyes): LiveUpdate {
+/** The updates of everybody at the table as it is now: what they have in common is found once. */
+export function updatesFor(table: TableState, company: Company): (viewer: Viewer) => LiveUpdate {
   const { head, match, stage } = table
-  const { seat: you } = eyes
-  const plays = you !== OBSERVER && stage === 'playing'
-  const mayAnswer = table.mayAnswer(eyes.person)
-  const ask = plays && table.botIn(you) === '' ? table.pending().find(({ seat }) => seat === you) : undefined
-  // A person who answers for others is shown the question the table waits for.
-  const answered = ask ?? (mayAnswer ? table.pending()[0] : undefined)
-  const yours = table.seatsOf(eyes.person)
-  const asked = table.asked
+  const isPlaying = stage === 'playing'
+  const pending = table.pending()
+  const facts = commonFacts(table, pending, company)
+  const away = longAway(table, company.now, company.isOnline)
+  return ({ person, seat: you, since }) => {
+    const plays = you !== OBSERVER && isPlaying
+    const mayAnswer = table.mayAnswer(person)
+    const ask = plays && table.botIn(you) === '' ? pending.find(({ seat }) => seat === you) : undefined
+    // A person who answers for others is shown the question the table waits for.
+    const answered = ask ?? (mayAnswer ? pending[0] : undefined)
+    const yours = table.seatsOf(person)
+    return {
+      ...facts,
+      ...(table.pack === undefined || since > 0 ? {} : { pack: table.pack }),
+      you,
+      yours,
+      host: person === head.host && person !== '',
+      view: match?.look(you) ?? null,
+      decision: answered?.decision ?? null,
+      mayAnswer,
+      undo: table.isUndoOpen
+        ? openUndo(table, mayAnswer || yours.length > 0)
+        : plays
+          ? undoRight(table, table.lastToMove(yours) ?? you)
+          : 'none',
+      ...shownTo(table, person, company),
+      staged: table.staged(you),
+      mustAgree: plays ? table.mustAgree(you) : [],
+      longAway: plays ? away : [],
+      news: newsSince(table, you, since),
+    }
+  }
+}
+
+/** What everybody is told alike. */
+function commonFacts(table: TableState, pending: readonly Ask[], { now, isOnline, watchers = 0 }: Company) {
+  const { match, stage, asked } = table
   return {
-    t: 'update',
-    table: head.id,
+    t: 'update' as const,
+    table: table.head.id,
     seq: table.seq,
     setting: table.setting,
-    ...(table.pack === undefined || eyes.since > 0 ? {} : { pack: table.pack }),
     stage,
-    seats: seatInfos(table, eyes.isOnline),
-    you,
-    yours,
-    host: eyes.person === head.host && eyes.person !== '',
+    seats: seatInfos(table, isOnline),
     entries: match?.length ?? 0,
-    view: match?.look(you) ?? null,
-    decision: answered?.decision ?? null,
-    waiting: stage === 'playing' ? waitingFor(table.pending()) : [],
+    waiting: stage === 'playing' ? waitingFor(pending) : [],
     answers: table.answers,
-    mayAnswer,
-    undo: table.isUndoOpen
-      ? openUndo(table, mayAnswer || yours.length > 0)
-      : plays
-        ? undoRight(table, table.lastToMove(yours) ?? you)
-        : 'none',
     redo: table.isUndoOpen && table.undone.length > 0,
-    watchers: eyes.watchers ?? 0,
-    ...shownTo(table, eyes),
-    staged: table.staged(you),
-    mustAgree: plays ? table.mustAgree(you) : [],
+    watchers,
     undoAsked: asked === undefined ? null : { seat: asked.seat, missing: asked.missing },
-    clocks: clocksOf(table, eyes.now),
-    longAway: plays ? longAway(table, eyes.now, eyes.isOnline) : [],
+    clocks: clocksOf(table, now),
     outcome: match?.outcome() ?? null,
     fair: fairOf(table),
     rematch: table.rematch,
-    news: newsSince(table, you, eyes.since),
   }
 }
 
 /** Nobody is shown what they have in hand themselves. */
-function shownTo(table: TableState, { person, shown = new Map() }: Eyes): Pick<Update, 'shown'> {
+function shownTo(table: TableState, person: string, { shown }: Company): Pick<Update, 'shown'> {
+  if (shown === undefined || shown.size === 0) return {}
   const others = [...shown].filter(([other]) => other !== person)
   const nameOf = (other: string): string => speakerName(table, table.seatsOf(other)[0] ?? OBSERVER)
   return others.length === 0 ? {} : { shown: others.map(([other, text]) => ({ name: nameOf(other), text })) }
