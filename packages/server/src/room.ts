@@ -101,6 +101,8 @@ export class Room {
   static async open(house: House, served: LoadedGame, stored: StoredTable): Promise<Room> {
     const room = new Room(house, served, stored)
     await room.#readOn()
+    // Tables that began together do not all get their fingerprints at the same moment.
+    room.#markedAt = room.table.seq - 1 - Math.floor(Math.random() * MARK_EVERY)
     return room
   }
 
