@@ -17,7 +17,9 @@ interface PresenceHouse {
 export class Presence {
   readonly #house: PresenceHouse
   readonly #here = new Map<string, string[]>()
-  readonly #elsewhere = new Map<string, readonly string[]>()
+  readonly #elsewhere = new Map<string, readonly Company[]>()
+  /** What people here have in hand, by table and person. */
+  readonly #shown = new Map<string, Map<string, string>>()
   /** Tables whose people have changed here since that was stored. */
   #changed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
@@ -39,28 +41,42 @@ export class Presence {
     const people = this.#here.get(table) ?? []
     people.splice(people.indexOf(person), 1)
     if (people.length === 0) this.#here.delete(table)
+    if (!people.includes(person)) this.#putDown(table, person)
     this.#note(table)
+  }
+
+  /** Somebody here has something in hand; '' once it is put down. */
+  show(table: string, person: string, text: string): void {
+    if (text === '') this.#putDown(table, person)
+    else this.#shown.set(table, (this.#shown.get(table) ?? new Map<string, string>()).set(person, text))
+    this.#note(table)
+  }
+
+  /** What people at the table have in hand, here and elsewhere. */
+  shown(table: string): ReadonlyMap<string, string> {
+    const elsewhere = (this.#elsewhere.get(table) ?? []).flatMap(({ shown }) => shown)
+    return new Map([...elsewhere, ...(this.#shown.get(table) ?? [])])
   }
 
   /** The people at the table on other servers, as last read: an id for each socket. */
   elsewhere(table: string): readonly string[] {
-    return this.#elsewhere.get(table) ?? []
+    return (this.#elsewhere.get(table) ?? []).flatMap(({ people }) => people)
   }
 
   forget(table: string): void {
     this.#elsewhere.delete(table)
   }
 
-  /** Reads who is elsewhere; returns the tables where somebody came or went. */
+  /** Reads who is elsewhere; returns the tables where somebody came or went, or has something else in hand. */
   async read(tables: readonly string[]): Promise<readonly string[]> {
     const { store, holder, now } = this.#house
     if (store.feed === undefined) return []
     const found = Map.groupBy(await store.presence.elsewhere(holder, tables, now()), ({ table }) => table)
     return tables.filter((table) => {
-      const people = (found.get(table) ?? []).flatMap((company) => company.people)
-      const isSame = people.join() === this.elsewhere(table).join()
-      if (people.length === 0) this.#elsewhere.delete(table)
-      else this.#elsewhere.set(table, people)
+      const companies = found.get(table) ?? []
+      const isSame = JSON.stringify(companies) === JSON.stringify(this.#elsewhere.get(table) ?? [])
+      if (companies.length === 0) this.#elsewhere.delete(table)
+      else this.#elsewhere.set(table, companies)
       return !isSame
     })
   }
@@ -78,6 +94,12 @@ export class Presence {
     clearTimeout(this.#timer)
     await this.#writing
     if (this.#house.store.feed !== undefined) await this.#house.store.presence.leave(this.#house.holder)
+  }
+
+  #putDown(table: string, person: string): void {
+    const shown = this.#shown.get(table)
+    shown?.delete(person)
+    if (shown?.size === 0) this.#shown.delete(table)
   }
 
   #note(table: string): void {
@@ -98,7 +120,11 @@ export class Presence {
     const tables = [...this.#changed]
     if (tables.length === 0) return
     this.#changed = new Set()
-    const companies = tables.map((table): Company => ({ table, people: [...(this.#here.get(table) ?? [])] }))
+    const companies = tables.map((table): Company => ({
+      table,
+      people: [...(this.#here.get(table) ?? [])],
+      shown: [...(this.#shown.get(table) ?? [])],
+    }))
     await store.presence.put(holder, companies, now() + LEASE)
     for (const table of tables) store.feed?.publish({ table, seq: 0, job: false, look: true })
   }

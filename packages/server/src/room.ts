@@ -47,7 +47,7 @@ export interface House {
   note(outlook: Outlook): void
   /** Something was stored; `look`: more than new entries. */
   publish(table: string, seq: number, look?: boolean): void
-  readonly presence: Pick<Presence, 'enter' | 'leave' | 'elsewhere' | 'forget' | 'read'>
+  readonly presence: Pick<Presence, 'enter' | 'leave' | 'elsewhere' | 'show' | 'shown' | 'forget' | 'read'>
   onEntries(entries: readonly Entry[]): void
   onError(error: unknown): void
 }
@@ -75,8 +75,6 @@ export class Room {
   readonly served: LoadedGame
   readonly #house: House
   readonly #guests = new Set<Guest>()
-  /** What people here have in hand, as long as they are here. People at other servers do not see it. */
-  readonly #shown = new Map<string, string>()
   /** Answers that bots are computing. */
   readonly #thinking = new Set<string>()
   readonly table: Table
@@ -156,7 +154,6 @@ export class Room {
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return
     this.#house.presence.leave(this.stored.id, guest.person)
-    if (!this.isOnline(guest.person)) this.#shown.delete(guest.person)
     if (!this.isOnline(guest.person) && this.#isNoticed(guest)) this.tellAll()
   }
 
@@ -171,14 +168,11 @@ export class Room {
       const { entries, reply } = this.table.decide(request, person, now, this.isOnline)
       return { entries, result: reply, isRefused: !reply.ok }
     }, told)
-    if (request.t === 'show' && reply.ok) this.#show(person, request.text)
+    if (request.t === 'show' && reply.ok) {
+      this.#house.presence.show(this.stored.id, person, request.text)
+      this.tellAll()
+    }
     return reply
-  }
-
-  #show(person: string, text: string): void {
-    if (text === '') this.#shown.delete(person)
-    else this.#shown.set(person, text)
-    this.tellAll()
   }
 
   async arrange(make: (table: Table, now: number) => Arranged): Promise<Result<Table, string>> {
@@ -301,7 +295,9 @@ export class Room {
   }
 
   #tell(guests: readonly Guest[]): void {
-    const company = { now: this.#house.now(), isOnline: this.isOnline, watchers: this.#watchers(), shown: this.#shown }
+    const { now, presence } = this.#house
+    const shown = presence.shown(this.stored.id)
+    const company = { now: now(), isOnline: this.isOnline, watchers: this.#watchers(), shown }
     const updateFor = this.table.updatesFor(company)
     for (const guest of guests) {
       if (guest.isBehind) continue

@@ -4,13 +4,13 @@ import { createWorker, openPostgres } from '../src/index.ts'
 import type { JobWorker } from '../src/worker.ts'
 import { storeFinished, stuckCoach as stuck } from './finished.ts'
 import { missing, Postgres } from './postgres.ts'
-import { me, open, TestServer, Visitor } from './world.ts'
+import { me, open, TestServer, Visitor, type Wire } from './world.ts'
 
 const silent = (): void => undefined
 const DAY = 24 * 3_600_000
 
 /** Two servers on one PostgreSQL, which talk to people and leave the work to others. */
-describe.skipIf(missing !== '')('what one server knows, the other knows', { retry: 2, timeout: 90_000 }, () => {
+describe.skipIf(missing !== '')('what one server knows, the other knows', { timeout: 90_000 }, () => {
   let postgres: Postgres
   let url = ''
   let here: TestServer
@@ -56,6 +56,28 @@ describe.skipIf(missing !== '')('what one server knows, the other knows', { retr
     await a.close()
     await b.until(({ seats }) => seats[0]?.online === false)
     await b.close()
+  })
+
+  it('what somebody has in hand at a shared table, until it is put down or they are gone', async () => {
+    const [ann, ben] = [await new Visitor(here).called('Ann'), await new Visitor(there).called('Ben')]
+    const { id } = await ann.lay([me, open], { answers: 'anyone' })
+    expect((await ben.ask<TableFacts>('POST', `/api/tables/${id}/sit`, { seat: 1 })).status).toBe(200)
+    const [a, b] = [ann.open(id), ben.open(id)]
+    for (const wire of [a, b]) await wire.until(({ seats }) => seats.every(({ online }) => online))
+    const hands = (wire: Wire, ...texts: readonly string[]): Promise<unknown> =>
+      wire.until(({ shown = [] }) => shown.map(({ name, text }) => `${name}: ${text}`).join() === texts.join())
+    await a.ask({ t: 'show', text: 'two cubes' })
+    await hands(b, 'Ann: two cubes')
+    await b.ask({ t: 'show', text: 'a card' })
+    await hands(a, 'Ben: a card')
+    await a.ask({ t: 'show', text: 'three cubes' })
+    await hands(b, 'Ann: three cubes')
+    await a.ask({ t: 'show', text: '' })
+    await hands(b)
+    expect(a.now.shown).toMatchObject([{ name: 'Ben', text: 'a card' }])
+    await b.close()
+    await hands(a)
+    await a.close()
   })
 
   it('that somebody who looks at the table elsewhere is not away', async () => {

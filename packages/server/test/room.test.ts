@@ -10,7 +10,7 @@ it('sends away who comes in while another room takes its place: they would hear 
   const id = await storeFinished(store, await new Visitor(server).called('Ann'))
   const [stored, served] = [await store.table(id), await loadGameOf('expanse')]
   if (stored === undefined || served === undefined) throw new Error('it is stored')
-  const presence = { enter: () => undefined, leave: () => undefined, elsewhere: () => [] }
+  const presence = { enter: () => undefined, leave: () => undefined, elsewhere: () => [], shown: () => new Map() }
   const room = await Room.open({ store, presence, now: () => 1 } as unknown as House, served, stored)
   const heard: string[] = []
   const guest: Guest = {

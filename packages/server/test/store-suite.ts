@@ -221,7 +221,11 @@ export function storeSuite(name: string, make: () => Place | Promise<Place>): vo
 
     it('knows who is at a table on other servers, as long as those say so', async () => {
       const { presence } = store
-      const company = (table: string, ...people: string[]) => ({ table, people })
+      const company = (table: string, ...people: string[]) => ({
+        table,
+        people,
+        shown: people.slice(1).map((person) => [person, `${people.length} cards`] as const),
+      })
       await presence.put('one', [company('T1', 'ann', ''), company('T2', 'ann')], 100)
       await presence.put('two', [company('T1', 'ben')], 200)
       expect(await presence.elsewhere('two', ['T1', 'T2', 'T3'], 50)).toEqual([

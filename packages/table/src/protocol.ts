@@ -48,7 +48,7 @@ export interface SeatInfo {
   readonly muted?: true
 }
 
-/** What somebody at a shared table has in hand, as their page puts it, so that all can follow. It is stored nowhere. */
+/** What somebody at a shared table has in hand, as their page puts it, so that all can follow. It is in no journal. */
 export interface Shown {
   readonly name: string
   readonly text: string

@@ -12,6 +12,7 @@ export const steps: readonly Migration[] = [
   { name: '0003 settings of people', up: settings },
   { name: '0004 jobs, processes, fingerprints', up: jobs },
   { name: '0005 last use of people, editions of journals, presence, device codes', up: sharing },
+  { name: '0006 what people have in hand', up: hands },
 ]
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -121,6 +122,14 @@ async function sharing(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('sealed', 'text', (column) => column.notNull())
     .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+/** Short-lived like all of presence: nothing has to be carried over. */
+async function hands(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('presence')
+    .addColumn('shown', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Writer } from './group-commit.ts'
 import type { Schema } from './schema.ts'
-import type { Company, PresenceStore } from './store.ts'
+import type { Company, PresenceStore, Shown } from './store.ts'
 
 /** Rows written with one statement. */
 const BATCH = 200
@@ -26,10 +26,11 @@ export class SqlPresence implements PresenceStore {
       for (const some of batches(there)) {
         await work
           .insertInto('presence')
-          .values(some.map(({ table, people }) => ({ table_id: table, holder, people: JSON.stringify(people), until })))
+          .values(some.map((one) => rowOf(one, holder, until)))
           .onConflict((conflict) =>
             conflict.columns(['table_id', 'holder']).doUpdateSet(({ ref }) => ({
               people: ref('excluded.people'),
+              shown: ref('excluded.shown'),
               until: ref('excluded.until'),
             })),
           )
@@ -54,16 +55,28 @@ export class SqlPresence implements PresenceStore {
     if (tables.length === 0) return []
     const rows = await this.#db
       .selectFrom('presence')
-      .select(['table_id', 'people'])
+      .select(['table_id', 'people', 'shown'])
       .where('table_id', 'in', tables)
       .where('holder', '!=', holder)
       .where('until', '>=', now)
       .orderBy('table_id')
       .orderBy('holder')
       .execute()
-    return rows.map(({ table_id, people }) => ({ table: table_id, people: JSON.parse(people) as readonly string[] }))
+    return rows.map(({ table_id, people, shown }) => ({
+      table: table_id,
+      people: JSON.parse(people) as readonly string[],
+      shown: JSON.parse(shown) as readonly Shown[],
+    }))
   }
 }
+
+const rowOf = ({ table, people, shown }: Company, holder: string, until: number) => ({
+  table_id: table,
+  holder,
+  people: JSON.stringify(people),
+  shown: JSON.stringify(shown),
+  until,
+})
 
 const isEmpty = ({ people }: Company): boolean => people.length === 0
 

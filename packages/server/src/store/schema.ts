@@ -77,6 +77,8 @@ interface Presence {
   holder: string
   /** JSON: one id for each socket, '' for somebody unknown. */
   people: string
+  /** JSON: what people have in hand, as pairs of a person and a text. */
+  shown: string
   until: number
 }
 

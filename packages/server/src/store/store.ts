@@ -24,10 +24,14 @@ export interface Progress {
   readonly edition: number
 }
 
-/** The people at a table: an id for each socket, '' for somebody unknown. */
+/** What somebody at a shared table has in hand: who, and how their page puts it. */
+export type Shown = readonly [person: string, text: string]
+
 export interface Company {
   readonly table: string
+  /** An id for each socket, '' for somebody unknown. */
   readonly people: readonly string[]
+  readonly shown: readonly Shown[]
 }
 
 /** Who is at which table, for servers that share the store. What a server does not keep is forgotten. */
