@@ -1,6 +1,13 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '@orrery/games'
 import { createServer, openSqlite, type Server } from '@orrery/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { runLoad } from '../src/load/run.ts'
+import { pebbles } from './pebbles.ts'
 import { folder, hear, isOneSentence } from './world.ts'
 
 let server: Server
@@ -40,5 +47,46 @@ describe('orrery load', () => {
     expect(code).toBe(2)
     expect(err).toContain('/metrics answered 404: start it with --metrics-port')
     expect(isOneSentence(err)).toBe(true)
+  })
+})
+
+/** Milliseconds in which games are played, and after which a server says that a table is created. */
+const [PLAYS, SLOW] = [200, 600]
+
+interface EndingServer {
+  readonly url: string
+  /** How many tables it has created. */
+  readonly created: () => number
+  readonly sockets: WebSocketServer
+  close(): void
+}
+
+/** A server where every game is over at once, and all tables but the first take long to create. */
+async function endingServer(): Promise<EndingServer> {
+  let [asked, created] = [0, 0]
+  const http = createHttpServer((_, response) => {
+    void sleep(asked++ === 0 ? 0 : SLOW).then(() => response.end(JSON.stringify({ id: `T${++created}` })))
+  })
+  const sockets = new WebSocketServer({ server: http })
+  sockets.on('connection', (socket) => socket.send(JSON.stringify({ t: 'update', stage: 'over', decision: 1, seq: 1 })))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const close = (): void => {
+    sockets.close()
+    http.close()
+  }
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  return { url, created: () => created, sockets, close }
+}
+
+describe('a load run that ends', () => {
+  it('waits for tables that are being created and closes them: their sockets would keep the process alive', async () => {
+    const { url: ending, created, sockets, close } = await endingServer()
+    const pace = { tables: 1, seats: 1, movesPerSecond: 50, seconds: PLAYS / 1000 }
+    const nothing = async (): Promise<void> => undefined
+    await runLoad({ urls: [ending], game: pebbles.game, ...pace }, () => undefined, nothing)
+    expect(created()).toBe(2)
+    await expect.poll(() => sockets.clients.size).toBe(0)
+    close()
   })
 })

@@ -42,7 +42,9 @@ export class Player {
     this.#onChange = onChange
     this.#socket = new WebSocket(`${url}?changes`, { headers: { cookie }, perMessageDeflate: false })
     this.#socket.on('message', (data: Buffer) => this.#hear(data))
-    this.#socket.on('error', () => void tally.errors++)
+    this.#socket.on('error', () => {
+      if (!this.#isClosing) tally.errors++
+    })
     this.#socket.on('close', () => {
       if (!this.#isClosing) tally.errors++
     })
