@@ -38,8 +38,8 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isPage) return reply.code(404).send({ say: 'There is nothing at this address.' })
     if (!built) return reply.code(503).type('text/plain').send(NOT_BUILT)
-    const files = await needed(preloads, path, gameOf)
-    if (files.length > 0) void reply.header('link', files.map(linkTo).join(', '))
+    const links = await needed(preloads, path, gameOf)
+    if (links.length > 0) void reply.header('link', links.join(', '))
     return reply.sendFile('index.html')
   }
   // By its own route: to the plain files it is a folder, which is forbidden.
@@ -47,16 +47,28 @@ export async function page(app: FastifyInstance, folder: string, gameOf: GameOf)
   app.setNotFoundHandler(answer)
 }
 
-/** The files the page at that path needs first: for `/t/ID`, the table code and the game played there. */
+/** What the pages of a table ask for first, by the first segment of the path: it comes along with their code. */
+const FACTS: { readonly [word: string]: (table: string) => readonly string[] } = {
+  t: (table) => [`/api/tables/${table}`, '/api/me'],
+  game: (table) => [`/api/tables/${table}`],
+}
+
+/** What the page at that path needs first: for `/t/ID`, the table code, the game played there and the facts of the table. */
 async function needed(preloads: Preloads, path: string, gameOf: GameOf): Promise<readonly string[]> {
   const [, word = '', subject = ''] = path.split('/')
   const page = Object.hasOwn(preloads, word) ? preloads[word] : undefined
   if (page === undefined) return []
   const { always, ...games } = page
-  if (Object.keys(games).length === 0) return always
-  const game = Object.hasOwn(games, subject) ? subject : await gameOf(subject)
-  return [...always, ...(games[game ?? ''] ?? [])]
+  if (Object.keys(games).length === 0) return always.map(linkTo)
+  if (Object.hasOwn(games, subject)) return [...always, ...(games[subject] ?? [])].map(linkTo)
+  const game = await gameOf(subject)
+  if (game === undefined) return always.map(linkTo)
+  const facts = FACTS[word]?.(subject) ?? []
+  return [...[...always, ...(games[game] ?? [])].map(linkTo), ...facts.map(linkToFact)]
 }
+
+/** As the page's own fetch asks, which then finds the answer already on its way. */
+const linkToFact = (path: string): string => `<${path}>; rel=preload; as=fetch; crossorigin`
 
 const linkTo = (file: string): string =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`

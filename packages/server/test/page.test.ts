@@ -57,10 +57,11 @@ describe('the page', () => {
     expect({ status, link: headers.get('link') }).toEqual({ status: 200, link })
   })
 
-  it('names the files of the game that is played at a table', async () => {
+  it('names the files of the game that is played at a table, and what the page asks about the table', async () => {
     const { id } = await visitor.lay([{ kind: 'me' }, { kind: 'open' }])
     const { headers } = await visitor.ask('GET', `/t/${id}?from=mail`)
-    expect(headers.get('link')).toBe(`${MAIN}, ${TABLE}, </assets/expanse-1.js>; rel=modulepreload`)
+    const facts = [`</api/tables/${id}>`, '</api/me>'].map((path) => `${path}; rel=preload; as=fetch; crossorigin`)
+    expect(headers.get('link')).toBe([MAIN, TABLE, '</assets/expanse-1.js>; rel=modulepreload', ...facts].join(', '))
   })
 
   it('sends files in their small form, to be kept for ever', async () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { Boundary } from './parts/boundary.tsx'
 import { Calm, DeadEnd } from './parts/page.tsx'
@@ -24,10 +24,21 @@ const MePage = lazy(async () => ({ default: (await import('./me/me-page.tsx')).M
 const ClaimPage = lazy(async () => ({ default: (await import('./me/me-page.tsx')).ClaimPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./rules/reader.tsx')).RulesPage }))
 
+const NEVER = new Promise<never>(() => undefined)
+
+/** Draws nothing, so that what the server sent stays on the screen. */
+const AsServed = (): ReactNode => use(NEVER)
+
+/**
+ * The first page is drawn as soon as its code is there. Had a fallback been drawn before it, React would hold the page
+ * back for 300 ms, so that the fallback does not flash.
+ */
 export function App(): ReactNode {
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => setFirst(false), [])
   return (
     <Boundary>
-      <Suspense fallback={<Calm title="" />}>
+      <Suspense fallback={isFirst ? <AsServed /> : <Calm title="" />}>
         <Pages />
       </Suspense>
       <Sheets />

@@ -43,9 +43,11 @@ describe.each([
       })
       const { id } = (await laid.json()) as { readonly id: string }
       const asked = new Set<string>()
+      const facts: string[] = []
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname
         if (/^\/assets\/.*\.(js|css)$/.test(path)) asked.add(path)
+        if (path === `/api/tables/${id}`) facts.push(path)
       })
       const { promise: isReady, resolve: letFontsCome } = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
@@ -61,8 +63,28 @@ describe.each([
       const named = [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file)
       expect([...asked].filter((file) => !named.includes(file))).toEqual([])
       expect(named.length).toBeGreaterThan(0)
-      expect(named.length).toBeLessThanOrEqual(14)
+      expect(named.length).toBeLessThanOrEqual(16)
+      // What is known of the table comes along with the code, and is not asked for a second time.
+      expect(facts).toEqual(path.includes(id) ? [`/api/tables/${id}`] : [])
+      expect(named.filter((file) => file === `/api/tables/${id}`)).toEqual(facts)
       expect(await layoutShift(page)).toBeLessThan(0.05)
     },
   )
+})
+
+test('what the server sent stays on the screen until the first page is there', async () => {
+  const page = await w.person()
+  const { promise: isReady, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/reader-*.js', async (route) => {
+    await isReady
+    await route.continue()
+  })
+  await page.goto(`${w.server.address}/rules/expanse`, { waitUntil: 'commit' })
+  // The page's own code has run, and React has drawn what it had to draw.
+  await page.locator('html[data-pace]').waitFor()
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+  expect(await page.locator('header.arriving').count()).toBe(1)
+  letItCome()
+  await page.locator('main svg').first().waitFor()
+  expect(await page.locator('header.arriving').count()).toBe(0)
 })
