@@ -41,10 +41,10 @@ export function followMiddle(shelf: Element, tell: (middle: MiddleCard | undefin
     subtree: true,
     attributeFilter: ['data-target', 'data-lit', 'data-scrolls'],
   })
+  // It tells of the first size as well, once the browser has laid the page out: to ask now would lay it out twice.
   const sizes = new ResizeObserver(look)
   sizes.observe(shelf)
   shelf.addEventListener('scroll', look, { capture: true, passive: true })
-  look()
   return () => {
     changes.disconnect()
     sizes.disconnect()
