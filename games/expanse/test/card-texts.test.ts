@@ -4,7 +4,7 @@ import { ABILITIES } from '../src/data/abilities.ts'
 import { CARDS } from '../src/data/cards.ts'
 import { FACTION_ROWS } from '../src/data/factions.ts'
 import type { Effect, Formula, Where } from '../src/types.ts'
-import { cardBrief } from '../words/brief.ts'
+import { abilityBrief, cardBrief } from '../words/brief.ts'
 import { abilityText, cardText, effectText } from '../words/texts.ts'
 
 /* What every card and ability says. A change here is a change of what players read: make it on purpose. */
@@ -208,6 +208,29 @@ describe('texts of cards and abilities', () => {
     ['A03', 'Kept, in a Scoring: look at the Bonus marker, then gain 2 AP.'],
     ['R3', 'All gain 2 CP per Minerals Base held; or place 2 cubes on Minerals Bases.'],
   ])('%s in brief', (id, text) => expect(CARDS.filter((card) => card.id === id).map(cardBrief)).toEqual([text]))
+
+  test('a tech in few words is one sentence of at most 90 characters, which two lines of its panel hold', () => {
+    const briefs = ABILITIES.map((row) => abilityBrief(row))
+    expect(briefs.filter((text) => text.length > 90)).toEqual([])
+    for (const text of briefs) {
+      expect(text).toMatch(/^[A-Z1][^#{}$]*[^.]\.$/)
+      expect(text).not.toMatch(/undefined|NaN| {2}|\.\.|[:;,]\.$/)
+    }
+  })
+
+  test.each([
+    ['un-mat', 'Choose which of your cubes an effect removes, moves or swaps.'],
+    ['un-1b', '1 AP, once per turn: place an Embassy on any Base without one.'],
+    ['un-1c', 'After each Scoring but the last, gain 1 CP per Sector with a Base you control, at most 2.'],
+    ['un-2a', '1 AP, once per turn: in one Orbital, gather your fleets.'],
+    ['un-3', 'Win ties on Bonus Bases with your cubes; in the Final Scoring on all.'],
+    ['mcr-2c', 'Gain 2 AP more from a card of 2 AP.'],
+    ['opa-1b', 'Once per turn: after your influence, bring 1 Scrap Ship there.'],
+    ['opa-2', 'Cards on the track are free; when you take a card, gain 3 CP.'],
+    ['pg-3', '1 CP and 1 token, once per turn: on one Base you are on, remove all cubes but 1.'],
+  ])('%s in few words', (id, text) =>
+    expect(ABILITIES.filter((row) => row.id === id).map(abilityBrief)).toEqual([text]),
+  )
 
   test('a tech in brief is one word that no other tech of its owner has', () => {
     const words = ABILITIES.map(({ of, name, short }) => ({ of, word: short ?? name }))

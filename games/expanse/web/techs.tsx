@@ -2,6 +2,7 @@ import { Chip, drawnFromData, isLit, type Marks, marksOn } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Ability, AbilityRow, Player } from '../src/types.ts'
 import { inForce } from '../words/board.ts'
+import { abilityBrief } from '../words/brief.ts'
 import { abilityRow } from '../words/names.ts'
 import { abilityMark } from '../words/provenance.ts'
 import { abilityText } from '../words/texts.ts'
@@ -96,7 +97,7 @@ export function Techs({ table, player, roomy, unfold }: TechsProps): ReactNode {
             roomy={roomy}
             brief={brief}
             isOurs={!brief && abilityMark(view, tech.row) === 'house'}
-            text={roomy ? abilityText(tech.row, view.ruleset) : ''}
+            text={roomy ? (table.phone ? abilityText(tech.row, view.ruleset) : abilityBrief(tech.row)) : ''}
           />
         ))}
         {unfold !== undefined && (

@@ -1,10 +1,10 @@
 import { oncePer } from '@orrery/kernel'
-import type { Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
+import type { AbilityRow, Amount, CardRow, Counted, Effect, Formula, Mode, Reach, Where, Whose } from '../src/types.ts'
 import { saidOf } from '../modules/words.ts'
 import { capital } from './grammar.ts'
 import { placeText, splitCondition, YOU } from './places.ts'
-import { PLAY_BRIEFS, SPECIAL_BRIEFS } from './specials.ts'
-import { formulaText } from './texts.ts'
+import { MOMENT_BRIEFS, PLAY_BRIEFS, POWER_BRIEFS, SPECIAL_BRIEFS } from './specials.ts'
+import { costOf, formulaText } from './texts.ts'
 
 /*
  * The same formulas in at most 80 characters, for a card with room for three lines: what to do, without the finer points
@@ -105,7 +105,7 @@ function movedFleets({ unit, n, mode, owner, reach, to }: Of<'moveFleets'>): str
     flagship: 'your leader and its group',
   }
   const place = to === undefined ? '' : on('to', placeBrief(to, 'Orbital', false))
-  if (place === ' there') return `gather ${what[unit]}`
+  if (place === ' there') return `gather ${what[unit].replace(', each', '')}`
   const far = reach === 'any' ? ' to any Orbital' : REACHES[reach]
   return `move ${to === undefined ? `${what[unit]}${far}` : `${what[unit].replace(', each', '')}${place}`}`
 }
@@ -165,7 +165,9 @@ const CLAUSES: Clauses = {
   special: ({ rule, to, plus, only }) =>
     rule === 'apBonus'
       ? `gain ${plus ?? 0} AP more from a card${only === undefined ? '' : ` of ${only} AP`}`
-      : `${SPECIAL_BRIEFS[rule]}${to === undefined ? '' : ' there'}`,
+      : to === undefined
+        ? SPECIAL_BRIEFS[rule]
+        : `${SPECIAL_BRIEFS[rule].replace(/ to an? .*$/, '')} there`,
 }
 
 const controls = (condition: string): string =>
@@ -255,4 +257,16 @@ const fitted = (text: string): string =>
 export const cardBrief = oncePer(({ formula, play }: CardRow): string => {
   const when = PLAY_BRIEFS[play]
   return fitted(`${when === '' ? capital(briefly(formula)) : `${when}${briefly(formula)}`}.`)
+})
+
+/** What an ability does, in few words; its note has the finer points. */
+export const abilityBrief = oncePer((row: AbilityRow): string => {
+  const { powers = row.formula.length === 0 ? (['none'] as const) : [], trigger } = row
+  const moment = trigger === undefined ? '' : MOMENT_BRIEFS[trigger]
+  const isCarriedOut = row.kind === 'action' || trigger !== undefined || powers.length === 0
+  const lasting = row.kind === 'action' ? [] : powers.map((power) => POWER_BRIEFS[power])
+  const done = isCarriedOut ? [phrase(moment === '' ? '' : `${moment},`, briefly(row.formula))] : []
+  const told = [...lasting, ...done].join('; ')
+  const cost = costOf(row)
+  return fitted(`${capital(cost === '' ? told : `${cost}: ${told}`)}.`)
 })

@@ -58,6 +58,22 @@ export const POWERS: { readonly [power in Power | 'none']: string } = {
   none: 'when an effect removes, moves or swaps a cube of yours, you choose which of your cubes on that Base it is',
 }
 
+/** The same in a few words. */
+export const POWER_BRIEFS: { readonly [power in Power | 'none']: string } = {
+  specialCubes: 'place a Diplomat instead of a cube; it counts as 2',
+  safeCubes: 'only you may remove, move or swap Diplomats',
+  winsInfluenceTies: 'win ties on Bonus Bases with your cubes; in the Final Scoring on all',
+  longMove: 'one of your Moves may reach 2 bands',
+  winsFleetTies: 'win ties for Orbital Control with your fleet',
+  cheaperSlots: SPECIAL_BRIEFS.slotDiscount,
+  freeSlots: 'cards on the track are free',
+  freeKeeping: SPECIAL_BRIEFS.freeKeep,
+  lightCubes: 'Diplomats become Embassies that count as 1',
+  singleCubes: 'at most one on a Base',
+  twoPlays: SPECIAL_BRIEFS.twoPlays,
+  none: 'choose which of your cubes an effect removes, moves or swaps',
+}
+
 /** When a kept card works, said before its Event (V-1). */
 export const PLAYS: { readonly [play in Play]: string } = {
   normal: '',
@@ -89,4 +105,16 @@ export const MOMENTS: { readonly [trigger in Trigger]: string } = {
   otherPaysSlot: 'when another player pays for a slot of the track',
   otherTakesOffer: 'when another player performs or keeps the Event of a card you used for its AP',
   afterBases: 'when all Bases of a Scoring have been scored, but not in the Final Scoring',
+}
+/** The same in a few words. */
+export const MOMENT_BRIEFS: { readonly [trigger in Trigger]: string } = {
+  cardAp: '',
+  afterCardAp: '',
+  afterInfluence: 'after your influence',
+  afterOwnEvent: 'when you have performed an Event',
+  takeCard: 'when you take a card',
+  takeSlot1: 'when you take a card from slot 1',
+  otherPaysSlot: 'when another player pays for a slot',
+  otherTakesOffer: 'when another player takes your Event',
+  afterBases: 'after each Scoring but the last',
 }

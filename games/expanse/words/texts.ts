@@ -299,7 +299,8 @@ export function effectText(formula: Formula, flags?: Flags): string {
 export const cardText = oncePer((card: CardRow): string => effectText(card.formula, card))
 const toldText = oncePer((formula: Formula): string => formulaText(formula))
 
-function costOf({ cost, oncePerTurn, uses, trigger }: AbilityRow): string {
+/** What an ability costs and how often it may be used: "1 AP, once per turn". */
+export function costOf({ cost, oncePerTurn, uses, trigger }: AbilityRow): string {
   const parts = [
     cost.ap > 0 ? `${cost.ap} AP` : '',
     cost.cp > 0 ? `${cost.cp} CP` : '',
