@@ -93,16 +93,16 @@ const Tabs = ({ players, mark }: TabsProps): ReactNode => (
   </span>
 )
 
-/** Characters that fit in five lines; on a phone every text fits. */
+/** Characters that fit in five lines; on a phone that is held upright every text fits. */
 const ROOM = 165
 
 /** The text of the Event, shortened on a small screen and where it would not fit. */
 function Event({ row, phone }: { readonly row: CardRow; readonly phone: boolean }): ReactNode {
   const [whole, brief] = [cardText(row), cardBrief(row)]
-  if (phone || whole.length <= brief.length) return <span className={style.cardText}>{whole}</span>
+  if (whole.length <= brief.length) return <span className={style.cardText}>{whole}</span>
   return (
     <>
-      <span className={`${style.cardText} ${style.whole}`}>{whole.length > ROOM ? brief : whole}</span>
+      <span className={`${style.cardText} ${style.whole}`}>{whole.length > ROOM && !phone ? brief : whole}</span>
       <span className={`${style.cardText} ${style.brief}`}>{brief}</span>
     </>
   )

@@ -13,9 +13,11 @@ const PHONE = { width: 390, height: 844 } as const
 const LOW_PHONE = { width: 360, height: 640 } as const
 /** A screen of 1440 x 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 } as const
+/** A screen of 1280 x 720 at 200 %. */
+const LOWEST = { width: 640, height: 360 } as const
 const SIZES = isLong()
-  ? [SMALL, { width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE, LOW_PHONE, ZOOMED]
-  : [SMALL, PHONE, LOW_PHONE, ZOOMED]
+  ? [SMALL, { width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE, LOW_PHONE, ZOOMED, LOWEST]
+  : [SMALL, PHONE, LOW_PHONE, ZOOMED, LOWEST]
 
 /** Where there is least room every piece is picked up as well, so that every single move is seen. */
 const picksAt = (size: object): boolean => size === SMALL || size === PHONE

@@ -30,9 +30,17 @@ function inPage(): string[] {
     }
     return false
   }
+  /** A thing may say less than its note, but never half a line. */
+  const isHalved = (element: HTMLElement): boolean => {
+    const { lineHeight, overflowY } = getComputedStyle(element)
+    const line = Number.parseFloat(lineHeight)
+    if (overflowY === 'visible' || element.scrollHeight <= element.clientHeight + 2) return false
+    return Math.abs(element.clientHeight - line * Math.round(element.clientHeight / line)) > 3
+  }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (!says(element) || isSpoken(element) || !isSeen(element) || isToldElsewhere(element)) continue
-    if (isCut(element)) problems.add(`cut off: "${nameOf(element)}"`)
+    if (!says(element) || isSpoken(element) || !isSeen(element)) continue
+    if (isHalved(element)) problems.add(`half a line: "${nameOf(element)}"`)
+    if (!isToldElsewhere(element) && isCut(element)) problems.add(`cut off: "${nameOf(element)}"`)
   }
 
   const least = isPhone ? 44 : 24
@@ -47,9 +55,10 @@ function inPage(): string[] {
   }
 
   const board = document.querySelector('main[aria-label="Board"]')?.getBoundingClientRect().height ?? 0
-  // On a phone cards and the guide of a question have their room while they are needed.
+  // On a phone held upright cards and the guide of a question have their room while they are needed.
+  const isUpright = isPhone && innerHeight > innerWidth
   const needed = document.querySelector('section[aria-label="Cards"] [data-lit], [data-guide]:not(:empty)')
-  const share = isPhone && needed !== null ? 0.33 : 0.5
+  const share = isUpright && needed !== null ? 0.33 : 0.5
   if (board < innerHeight * share)
     problems.add(`the board has ${Math.round((100 * board) / innerHeight)} % of the height`)
   return [...problems]
