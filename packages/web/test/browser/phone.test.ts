@@ -115,7 +115,8 @@ function cardBox(card: Element): CardBox {
     const box = part.getBoundingClientRect()
     const clips = overflow !== 'visible' && display !== 'inline'
     const isCut = clips && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
-    if (display === 'none') return part.matches('[class*="Text"], em')
+    // The text in brief is for lower screens; held upright, a phone shows the whole text.
+    if (display === 'none') return part.matches('[class*="Text"]:not([class*="brief"]), em')
     return isCut || box.bottom > bottom + 1 || box.right > right + 1
   })
   return {
