@@ -3,7 +3,7 @@ import { DRAFT, LAST_SLICE, LAST_TURN, TO_EXPAND, TO_PAY, WITH_TRADE } from './p
 
 /** The first ten minutes with the race: draft, act, claim, gain, expand, pay, place Thunder's Edge, and win. */
 export const lesson: Lesson = {
-  rules: 5,
+  rules: 6,
   bots: ['', 'greedy', 'greedy'],
   progress: true,
   steps: [

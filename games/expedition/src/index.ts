@@ -23,11 +23,12 @@ export const game: Game<State, View, Event> = {
   id: 'expedition',
   title: "Expedition: Race to Thunder's Edge",
   seats: { min: 3, max: 6 },
-  rulesVersion: 5,
+  rulesVersion: 6,
   upgrades: {
     2: keeping({ sixthRound: 2 }, 'settings'),
     3: keeping({ strategyCards: 'two', questions: 'steps', shipBreakthroughs: 'goods' }, 'settings'),
     4: keeping({ questions: 'whole', crews: false }, 'settings'),
+    5: keeping({ questions: 'few' }, 'settings'),
   },
   longest: 27_000,
 

@@ -1,7 +1,8 @@
-import type { Move } from '@orrery/kernel'
+import { kindOf, type Move } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { hasRift } from './rules/ingress.ts'
 import * as moves from './rules/moves.ts'
+import { targetKinds } from './steps/cards/aimed.ts'
 import { COLOURS, SLICES, type Ruleset, type State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
@@ -10,6 +11,12 @@ function makeUniverse(s: State): readonly Move[] {
   const systems = upTo(s.ruleset.systems.length)
   const planets = upTo(s.ruleset.planets.length)
   const players = upTo(s.ruleset.seats)
+  const targets = [
+    ...planets.map((p) => moves.planet(s, p)),
+    ...players.map((p) => moves.player(s, p)),
+    ...systems.map((i) => moves.system(s, i)),
+    ...upTo(STRATEGY_ROWS.length).map(moves.take),
+  ]
   const rifts = systems.filter((i) => hasRift(s, i))
   return [
     ...upTo(STRATEGY_ROWS.length).flatMap((c) => [moves.take(c), moves.use(c)]),
@@ -43,6 +50,10 @@ function makeUniverse(s: State): readonly Move[] {
     ...planets.flatMap((p) => planets.slice(p + 1).map((q) => moves.both(s, p, q))),
     moves.ask,
     moves.breakthrough,
+    ...planets.flatMap((p) => upTo(moves.MOST_LANDED).map((n) => moves.send(s, p, n + 1))),
+    ...upTo(ACTION_CARD_ROWS.length).flatMap((card) =>
+      targets.filter((m) => targetKinds(card).includes(kindOf(m))).map((m) => moves.playAt(card, m)),
+    ),
   ]
 }
 

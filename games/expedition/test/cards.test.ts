@@ -8,7 +8,9 @@ interface Row {
   readonly card: string
   readonly given?: Spec
   readonly sol?: Spec
-  readonly script: readonly string[]
+  /** What is named with the card (TE-15.22). */
+  readonly target?: string
+  readonly script?: readonly string[]
   check(t: Table): void
 }
 
@@ -16,31 +18,27 @@ const ROWS: readonly Row[] = [
   {
     card: 'economic-initiative',
     given: { planets: { lazulrex: { owner: 'sol', exhausted: true }, cresius: { owner: 'sol', exhausted: true } } },
-    script: [],
     check: (t) => expect([t.planet('Lazul Rex').exhausted, t.planet('Cresius').exhausted]).toEqual([false, true]),
   },
   {
     card: 'industrial-initiative',
     given: { planets: { thibah: owner('sol'), bakal: owner('sol'), ang: owner('sol') } },
-    script: [],
     check: (t) => expect(t.of('sol').goods).toBe(3),
   },
   {
     card: 'mining-initiative',
     given: { planets: { ang: owner('sol') } },
-    script: [],
     check: (t) => expect(t.of('sol').goods).toBe(4),
   },
   {
     card: 'uprising',
     given: { planets: { bakal: owner('hacan'), starpoint: owner('jolnar') } },
-    script: ['planet bakal'],
+    target: 'on bakal',
     check: (t) => expect([t.of('sol').goods, t.planet('Bakal').exhausted]).toEqual([3, true]),
   },
   {
     card: 'spy',
     given: {},
-    script: [],
     check: (t) => expect([t.of('sol').cards, t.of('hacan').cards]).toEqual([1, 1]),
   },
   {
@@ -52,13 +50,13 @@ const ROWS: readonly Row[] = [
   {
     card: 'frontline-deployment',
     given: { planets: { ang: owner('sol', 1) } },
-    script: ['planet ang'],
+    target: 'on ang',
     check: (t) => expect(t.planet('Ang').infantry).toBe(4),
   },
   {
     card: 'plague',
     given: { planets: { bakal: owner('hacan', 6), starpoint: owner('jolnar', 1) } },
-    script: ['planet bakal'],
+    target: 'on bakal',
     check(t) {
       const [rolled] = t.events.filter((e) => e.kind === 'plague')
       expect(rolled?.kind === 'plague' && rolled.dice.filter((die) => die >= 6).length).toBe(
@@ -75,27 +73,27 @@ const ROWS: readonly Row[] = [
   {
     card: 'strategize',
     sol: { strategy: 1 },
-    script: ['take imperial'],
+    target: 'for imperial',
     check: (t) => expect([t.of('sol').strategy, t.of('sol').secrets]).toEqual([0, 1]),
   },
   {
     card: 'overrule',
-    script: ['take imperial'],
+    target: 'for imperial',
     check: (t) => expect([t.of('sol').secrets, t.state.used[7]]).toEqual([1, 0]),
   },
-  { card: 'brilliance', script: ['player hacan'], check: (t) => expect(t.of('hacan').breakthrough).toBe(1) },
+  { card: 'brilliance', target: 'with hacan', check: (t) => expect(t.of('hacan').breakthrough).toBe(1) },
   {
     card: 'unexpected-action',
     given: { systems: { '61': { tokens: ['sol'] }, '46': { tokens: ['sol'] } } },
-    script: ['system 61'],
+    target: 'in 61',
     check: (t) => expect(t.state.tokens[t.system('61')]).toBe(0),
   },
 ]
 
 describe('action cards', () => {
-  test.each(ROWS)('TE-15.3 $card does what it says', ({ card, given = {}, sol = {}, script, check }) => {
+  test.each(ROWS)('TE-15.3 $card does what it says', ({ card, given = {}, sol = {}, target, script = [], check }) => {
     const players = { sol: { hand: { [card]: 1 }, ...sol }, hacan: { hand: { 'fire-team': 2 } } }
-    const t = table({ players, ...given }).do(`play ${card}`, ...script)
+    const t = table({ players, ...given }).do(['play', card, target].join(' ').trim(), ...script)
     check(t)
   })
   test('TE-10.7 TE-15.3 Uprising exhausts Custodia Vigilia too, which is no home planet', () => {
@@ -104,7 +102,7 @@ describe('action cards', () => {
       strategy: { leadership: { holder: 'sol' }, trade: { holder: 'keleres' }, politics: { holder: 'jolnar' } },
       planets: { custodiavigilia: owner('keleres'), starpoint: owner('jolnar') },
       players: { sol: { hand: { uprising: 1 } } },
-    }).do('play uprising', 'planet custodiavigilia')
+    }).do('play uprising on custodiavigilia')
     expect([t.of('sol').goods, t.planet('Custodia Vigilia').exhausted]).toEqual([2, true])
   })
   test('every action card has its row', () => {

@@ -88,6 +88,12 @@ const custodia: Spec = {
   ...inTurn('keleres', { step: 'structure', seat: 'keleres' }),
   planets: { custodiavigilia: owner('keleres') },
 }
+const deployment: Spec = {
+  seating: ['keleres', 'sol', 'hacan'],
+  strategy: { leadership: { holder: 'keleres' } },
+  planets: { custodiavigilia: owner('keleres'), bakal: owner('keleres'), ang: owner('keleres') },
+  players: { keleres: { hand: { 'frontline-deployment': 1 } } },
+}
 const scored: Spec = {
   ...windowOf('sol'),
   players: { sol: { secrets: ['hegemony', 'stake-claim'], scoredSecrets: ['perimeter'] } },
@@ -187,7 +193,14 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['SITE_UNKNOWN', { players: { sol: { tactic: 1 } } }, [], 'activate 41'],
   ['SITE_UNKNOWN', ingress, [], 'ingress yellow 67'],
   ['PLANET_OFF_MAP', custodia, [], 'pds custodiavigilia'],
-  ['NO_CARDS', spy, ['play spy'], 'player xxcha'],
+  ['NO_CARDS', { ...spy, settings: RULES_4 }, ['play spy'], 'player xxcha'],
+  ['NO_CARDS', spy, [], 'play spy with xxcha'],
+  ['FACTION_UNKNOWN', spy, [], 'play spy with nekro'],
+  ['NO_SUCH_TARGET', spy, [], 'play spy on jord'],
+  ['NO_SUCH_TARGET', spy, [], 'play spy in 112'],
+  ['NO_SUCH_TARGET', spy, [], 'play spy for trade'],
+  ['NO_SUCH_TARGET', deployment, [], 'play frontline-deployment with sol'],
+  ['PLANET_OFF_MAP', deployment, [], 'play frontline-deployment on custodiavigilia'],
   ['SECRET_SCORED', scored, ['claim secret'], 'secret perimeter'],
   ['RIFT_REQUIRED', cabal, [], 'shift 27>46'],
   ['FACTION_UNKNOWN', inTurn('sol', { step: 'speaker', seat: 'sol' }), [], 'player nekro'],

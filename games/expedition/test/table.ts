@@ -106,6 +106,7 @@ const USUAL: Spec = {
   },
 }
 
+export const RULES_5: Spec = { questions: 'few' }
 export const RULES_4: Spec = { questions: 'whole', crews: false }
 export const RULES_3: Spec = { ...RULES_4, questions: 'steps', strategyCards: 'two', shipBreakthroughs: 'goods' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { raceBreakthrough } from '../words/breakthroughs.ts'
-import { asking, inTurn, older, owner, type Spec, type Table, table, windowOf } from './table.ts'
+import { asking, inTurn, older, owner, RULES_5, type Spec, type Table, table, windowOf } from './table.ts'
 
 /* TE-15.19, TE-15.20, TE-15.15: one question where there were several, standing answers, breakthroughs in the race. */
 
@@ -64,14 +64,14 @@ describe('marches', () => {
     expect(t.offer('number').length).toBe(6)
     expect(t.offer('land').length).toBe(12)
     expect(t.do('land lazulrex 3').planet('Lazul Rex')).toMatchObject({ owner: 'sol', infantry: 3 })
-    const named = near().do('plan 106', 'planet ang', 'number 2', 'end', 'land cresius 2')
+    const named = near().do('plan 106', 'send ang 2', 'end', 'land cresius 2')
     expect([named.planet('Cresius').infantry, named.planet('Ang').infantry, named.planet('Jord').infantry]).toEqual([
       2, 0, 4,
     ])
     expect(near().do('plan 106', 'end').planet('Cresius').owner).toBe('nobody')
   })
   test('TE-15.19 what is not landed on the first planet lands on the other', () => {
-    const t = near().do('plan 106', 'planet jord', 'number 3', 'end', 'land lazulrex 1')
+    const t = near().do('plan 106', 'send jord 3', 'end', 'land lazulrex 1')
     expect([t.planet('Lazul Rex').infantry, t.planet('Cresius').infantry]).toEqual([1, 2])
   })
 })
@@ -299,6 +299,75 @@ describe('what is not asked any more', () => {
     }
     expect([use('leadership', { goods: 6 }), use('warfare', { strategy: 1 })]).not.toContain('hacan')
     expect(use('warfare', { strategy: 1, goods: 1 })).toBe('hacan')
+  })
+})
+
+describe('one answer for what belongs together', () => {
+  const uprising = (more: Spec = {}): Table =>
+    table({
+      players: { sol: { hand: { uprising: 1 }, tactic: 1 } },
+      planets: { bakal: owner('hacan'), starpoint: owner('jolnar') },
+      ...more,
+    })
+
+  test('TE-15.22 a card with several targets is played together with one of them', () => {
+    const t = uprising()
+    expect(t.offer('play')).toEqual(['play uprising on starpoint', 'play uprising on bakal'])
+    expect([t.code('play uprising'), t.code('play uprising on jord')]).toEqual([
+      'NAME_THE_TARGET',
+      'NOT_ANOTHER_PLAYERS',
+    ])
+    t.do('play uprising on bakal')
+    expect([t.of('sol').goods, t.of('sol').cards, t.planet('Bakal').exhausted]).toEqual([3, 0, true])
+  })
+  test('TE-15.22 a card with a single target is played without naming it', () => {
+    const t = uprising({ planets: { bakal: owner('hacan') } })
+    expect([t.offer('play'), t.code('play uprising on bakal')]).toEqual([['play uprising'], 'ONLY_TARGET'])
+    expect(t.do('play uprising').of('sol').goods).toBe(3)
+  })
+  test('TE-15.22 games begun under rules version 5 ask for the target afterwards', () => {
+    const t = uprising({ settings: RULES_5 })
+    expect([t.offer('play'), t.code('play uprising on bakal')]).toEqual([['play uprising'], 'TARGET_LATER'])
+    expect(t.do('play uprising', 'planet bakal').of('sol').goods).toBe(3)
+  })
+  test('TE-15.22 Warfare asks for the usual march or another one, as a turn does', () => {
+    const frame = inTurn('sol', { step: 'warfare', seat: 'sol' })
+    const given = { ...frame, planets: { jord: { infantry: 4 } } }
+    const t = table(given).do('activate 106')
+    expect([t.planet('Lazul Rex').owner, t.planet('Cresius').owner, t.planet('Jord').infantry]).toEqual([
+      'sol',
+      'sol',
+      2,
+    ])
+    expect(table(given).do('plan 106', 'land lazulrex 3').planet('Lazul Rex').infantry).toBe(3)
+    expect(table({ ...given, settings: RULES_5 }).offer('activate')).toEqual([])
+  })
+  test('TE-15.22 who follows Leadership says at once how many tokens they buy', () => {
+    const given = {
+      strategy: { leadership: { holder: 'hacan' }, trade: { holder: 'sol' } },
+      planets: { mrte: owner('sol') },
+      custodians: 'sol',
+      ...inTurn('hacan', { step: 'follow', by: 'hacan', what: 'leadership', seat: 'sol', held: 2 }),
+    }
+    const t = table(given)
+    expect(t.offer()).toEqual(['tokens 1+0', 'tokens 0+1', 'tokens 2+0', 'tokens 1+1', 'tokens 0+2', 'no', 'never'])
+    t.do('tokens 1+1')
+    expect([t.of('sol').tactic, t.of('sol').strategy, t.planet('Mecatol Rex').exhausted]).toEqual([1, 1, true])
+    expect(table({ ...given, settings: RULES_5 }).offer()).toEqual(['yes', 'no', 'never'])
+  })
+  test('TE-15.22 in the last round an objective that costs nothing is scored without a question', () => {
+    const passed = { passed: true }
+    const scoring = (round: number): Table =>
+      table({
+        round,
+        stack: [{ step: 'status' }, { step: 'statusPublic', seat: 'sol' }],
+        objectives: ['monument', 'sway-council'],
+        settings: { maxRounds: 3 },
+        planets: { bakal: owner('sol'), starpoint: owner('sol'), mrte: owner('sol'), siig: owner('sol'), jord: {} },
+        players: { sol: { goods: 2, ...passed }, hacan: passed, jolnar: passed },
+      })
+    expect(scoring(2).offer()).toEqual(['objective monument', 'objective sway-council', 'no'])
+    expect(scoring(3).of('sol')).toMatchObject({ goods: 2, score: { publics: 1 } })
   })
 })
 

@@ -53,6 +53,11 @@ const ON: { readonly [kind: number]: On } = {
   [kinds.ASK]: () => on(STANDING),
   [kinds.SECRET]: (m) => on(secretTarget(onlyArg(m))),
   [kinds.OBJECTIVE]: (m) => on(objectiveTarget(onlyArg(m))),
+  [kinds.PLAY_ON]: (m, v) => on(cardTarget(firstArg(m)), planetTarget(v.ruleset, at(v.ruleset.planetAt, secondArg(m)))),
+  [kinds.PLAY_WITH]: (m, v) => on(cardTarget(firstArg(m)), seatTarget(v.ruleset, at(v.ruleset.playerAt, secondArg(m)))),
+  [kinds.PLAY_IN]: (m, v) => on(cardTarget(firstArg(m)), system(v, secondArg(m))),
+  [kinds.PLAY_FOR]: (m) => on(cardTarget(firstArg(m)), strategyTarget(secondArg(m))),
+  [kinds.SEND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m)))),
   [kinds.INGRESS_PICK]: (m, v) => on(system(v, secondArg(m))),
   [kinds.SHIFT]: (m, v) => on(system(v, firstArg(m)), system(v, secondArg(m))),
 }

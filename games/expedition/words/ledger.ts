@@ -75,12 +75,12 @@ const EXPEDITION: readonly StepName[] = [
   ...(['skim', 'useBreakthrough', 'assimilate'] as const),
 ]
 const IN_WINDOW: readonly number[] = [moves.CLAIM, moves.JUPITER, moves.BREAKTHROUGH, moves.PLANET]
-const MARCHES: readonly number[] = [moves.ACTIVATE, moves.PLAN]
+const MARCHES: readonly number[] = [moves.ACTIVATE, moves.PLAN, moves.SYSTEM]
 
 /** A march to Thunder's Edge, from its activation to its landing. */
 const goesToThundersEdge = (s: State, f: Frame, move: Move): boolean =>
   thundersEdgeAt(s) !== NONE &&
-  (f.step === 'turn'
+  (f.step === 'turn' || f.step === 'warfare'
     ? MARCHES.includes(kindOf(move)) && at(s.ruleset.systemAt, onlyArg(move)) === thundersEdgeAt(s)
     : (f.step === 'muster' || f.step === 'land') && f.what === thundersEdgeAt(s))
 

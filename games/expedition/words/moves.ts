@@ -73,6 +73,16 @@ function tokensText(v: View, tactic: number, strategy: number, f: Frame | undefi
   return tactic + strategy === 0 ? 'None' : `${tactic} tactic, ${plural(strategy, 'strategy token')}${price}`
 }
 
+/** By kind of move: the target that is named beside a card (TE-15.22). */
+const TARGETS: { readonly [kind: number]: (v: View, target: number) => string } = {
+  [kinds.PLAY_ON]: (v, planet) => planetName(v, at(v.ruleset.planetAt, planet)),
+  [kinds.PLAY_WITH]: (v, player) => playerName(v, at(v.ruleset.playerAt, player)),
+  [kinds.PLAY_IN]: (v, system) => systemName(v, at(v.ruleset.systemAt, system)),
+  [kinds.PLAY_FOR]: (_, strategy) => strategyName(strategy),
+}
+export const targetName = (v: View, m: Move): string => TARGETS[kindOf(m)]?.(v, secondArg(m)) ?? ''
+const playOn: Say = (v, m) => `Play ${cardName(firstArg(m))}: ${targetName(v, m)}`
+
 const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(onlyArg(m))}` }, (v, m) => {
     const n = at(v.bonus, onlyArg(m))
@@ -190,6 +200,11 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
   [kinds.ASK]: by({ window: () => 'Send convoys again' }, () => 'Ask me about secondaries again'),
   [kinds.TOKENS]: (v, m, f) => tokensText(v, firstArg(m), secondArg(m), f),
+  [kinds.PLAY_ON]: playOn,
+  [kinds.PLAY_WITH]: playOn,
+  [kinds.PLAY_IN]: playOn,
+  [kinds.PLAY_FOR]: playOn,
+  [kinds.SEND]: (v, m) => `${secondArg(m)} infantry from ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
   [kinds.BREAKTHROUGH]: (v, _, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)}`,
 }
 

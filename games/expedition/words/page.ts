@@ -21,7 +21,7 @@ import {
   valueName,
 } from './names.ts'
 import { plural } from './grammar.ts'
-import { marchTo, move as sentence } from './moves.ts'
+import { marchTo, move as sentence, targetName } from './moves.ts'
 import { question as plain } from './questions.ts'
 import { objectiveText, secretText } from './requirements.ts'
 import { SLICE_SHORT } from './slices.ts'
@@ -94,6 +94,14 @@ const SYSTEM_TITLES: { readonly [step: string]: string } = {
   lock: 'Lock a system',
   card: 'Take your token off',
 }
+
+/** A card with its target: one heading for each card. */
+const playOn: Say = (m, v) => ({
+  title: `Play ${cardName(firstArg(m))}`,
+  letter: 'C',
+  label: targetName(v, m),
+  about: ACTION_CARD_ROWS[firstArg(m)]?.effect ?? '',
+})
 
 const SAYS: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: (m, v, f) => {
@@ -207,6 +215,15 @@ const SAYS: { readonly [kind: number]: Say } = {
     letter: 'N',
     label: sentence(m, v),
   }),
+  [kinds.PLAY_ON]: playOn,
+  [kinds.PLAY_WITH]: playOn,
+  [kinds.PLAY_IN]: playOn,
+  [kinds.PLAY_FOR]: playOn,
+  [kinds.SEND]: (m, v) => ({
+    title: `Send from ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
+    letter: 'F',
+    label: `${secondArg(m)} infantry`,
+  }),
   [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),
 }
 
@@ -227,7 +244,8 @@ const QUESTIONS: { readonly [step: string]: (v: View, f: Frame) => string } = {
   pay: (v, f) =>
     `Pay ${f.left}${f.list.length > 0 ? ' more' : ''} ${valueName(f.what, f.left)}${v.stack.at(-2)?.step === 'claim' ? ` for ${sliceName(v.stack.at(-2)?.what ?? 0)}` : ''}.`,
   claim: () => 'Exhaust a planet with a specialty for this slice.',
-  follow: (_, f) => `Follow ${strategyName(f.what)}?`,
+  follow: (v, f) =>
+    `Follow ${strategyName(f.what)}?${v.offer.some((m) => kindOf(m) === kinds.TOKENS) ? ` A command token costs ${v.ruleset.race.prices.token} influence.` : ''}`,
   buyTokens: (v, f) =>
     asksFew(v) && f.left > 0
       ? `Gain ${f.left} command tokens; more cost ${v.ruleset.race.prices.token} influence each.`

@@ -41,4 +41,9 @@ export const MOVE_LINES = [
   'breakthrough',
   'plan {system}',
   'tokens {number}+{number}',
+  'play {card} on {planet}',
+  'play {card} with {player}',
+  'play {card} in {system}',
+  'play {card} for {strategy}',
+  'send {planet} {number}',
 ] as const

@@ -38,7 +38,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { key: 'thundersEdgePoints', options: [2, 1, 3], rule: 'TE-16.2', question: "Points for holding Thunder's Edge at the end", for: 'scenario' },
   { key: 'strategyCards', options: ['one', 'two'], rule: 'TE-15.1', question: 'Strategy cards of each player with 3 or 4 seats', for: 'scenario', source: 'The rulebook of the base game gives each of 3 or 4 players two strategy cards.' },
   { key: 'crews', options: [true, false], rule: 'TE-15.15', question: 'Exhaust a breakthrough to ready a planet', for: 'scenario', source: 'The notes name no such use.' },
-  { key: 'questions', options: ['few', 'whole', 'steps'], rule: 'TE-15.19', question: 'Payments, marches and offers in one question, or step by step', for: 'scenario', retired: true },
+  { key: 'questions', options: ['once', 'few', 'whole', 'steps'], rule: 'TE-15.19', question: 'Payments, marches and offers in one question, or step by step', for: 'scenario', retired: true },
   { key: 'shipBreakthroughs', options: ['effect', 'goods'], rule: 'TE-15.15', question: 'Breakthroughs that need ships', for: 'scenario', retired: true },
 ]
 

@@ -24,6 +24,8 @@ import { must as mustOf } from './refusing.ts'
 export type Look = LookOf<State, Frame, undefined>
 export type Question = QuestionOf<State, Frame, undefined, Event>
 export type Answer = AnswerOf<Look, Event>
+/** One that lists its moves itself. */
+export type ListedAnswer = Extract<Answer, { readonly list: unknown }>
 export type Condition = Test<Look>
 export type Parts = QuestionParts<Look, Event>
 
@@ -70,6 +72,12 @@ const secondSystemExists = must(
   (l) => secondSystem(l) >= 0,
   (l) => ({ place: itemAt(SYSTEM_ROWS, l.b).name }),
 )
+const secondPlayerExists = must(
+  'TE-14.1',
+  'FACTION_UNKNOWN',
+  (l) => at(l.s.ruleset.playerAt, l.b) >= 0,
+  (l) => ({ faction: itemAt(FACTION_ROWS, l.b).name }),
+)
 const playerExists = must(
   'TE-14.1',
   'FACTION_UNKNOWN',
@@ -91,6 +99,10 @@ export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
   [moves.DOCK]: [planetExists],
   [moves.PLAYER]: [playerExists],
   [moves.DEAL]: [playerExists],
+  [moves.PLAY_ON]: [secondPlanetExists],
+  [moves.PLAY_WITH]: [secondPlayerExists],
+  [moves.PLAY_IN]: [secondSystemExists],
+  [moves.SEND]: [planetExists],
 }
 
 const card: Args = (l) => ({ card: itemAt(ACTION_CARD_ROWS, l.a).name })
@@ -101,7 +113,7 @@ const system: Args = (l) => ({ system: systemName(l.s, systemNamed(l)) })
 const technology: Args = (l) => ({ technology: itemAt(TECHNOLOGY_ROWS, l.a).name })
 
 /** By kind of move: what it names, for the sentence of every refusal. */
-const NAMED: { readonly [kind: number]: Args } = {
+export const NAMED: { readonly [kind: number]: Args } = {
   [moves.TAKE]: strategy,
   [moves.USE]: strategy,
   [moves.ACTIVATE]: system,
@@ -118,6 +130,11 @@ const NAMED: { readonly [kind: number]: Args } = {
   [moves.LAND]: planet,
   [moves.PDS]: planet,
   [moves.DOCK]: planet,
+  [moves.PLAY_ON]: card,
+  [moves.PLAY_WITH]: card,
+  [moves.PLAY_IN]: card,
+  [moves.PLAY_FOR]: card,
+  [moves.SEND]: planet,
   [moves.OBJECTIVE]: (l) => ({ objective: itemAt(OBJECTIVE_ROWS, l.a).name }),
 }
 
@@ -132,7 +149,16 @@ function ofThisTable(answer: Answer): Answer {
 
 const make = questionMaker<State, Frame, undefined, Event>(
   () => undefined,
-  [moves.INGRESS_PICK, moves.SHIFT, moves.SWAP, moves.LAND, moves.BOTH, moves.TOKENS],
+  [
+    moves.INGRESS_PICK,
+    moves.SHIFT,
+    moves.SWAP,
+    moves.LAND,
+    moves.BOTH,
+    moves.TOKENS,
+    moves.SEND,
+    ...Object.values(moves.AIMED),
+  ],
 )
 
 /** What each question is made of, for tests that go through all conditions of the game. */

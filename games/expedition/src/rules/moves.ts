@@ -1,4 +1,4 @@
-import { at, make0, make1, make2, type Move } from '@orrery/kernel'
+import { at, kindOf, make0, make1, make2, type Move, onlyArg } from '@orrery/kernel'
 import type {
   ActionCard,
   Colour,
@@ -52,6 +52,19 @@ export const ASK = 34
 export const BREAKTHROUGH = 35
 export const PLAN = 36
 export const TOKENS = 37
+export const PLAY_ON = 38
+export const PLAY_WITH = 39
+export const PLAY_IN = 40
+export const PLAY_FOR = 41
+export const SEND = 42
+
+/** By the kind that names a target alone: the kind that names it with the card (TE-15.22). */
+export const AIMED: { readonly [kind: number]: number } = {
+  [PLANET]: PLAY_ON,
+  [PLAYER]: PLAY_WITH,
+  [SYSTEM]: PLAY_IN,
+  [TAKE]: PLAY_FOR,
+}
 
 /*
  * Builders. A move names things by their place in the tables of all systems, planets and factions, so that it can be
@@ -61,6 +74,9 @@ export const take = (card: StrategyCard): Move => make1(TAKE, card)
 export const use = (card: StrategyCard): Move => make1(USE, card)
 export const activate = (s: Core, system: System): Move => make1(ACTIVATE, at(s.ruleset.systemRow, system))
 export const play = (card: ActionCard): Move => make1(PLAY, card)
+/** A card with its target, which is named as the move of this kind would name it alone. */
+export const playAt = (card: ActionCard, target: Move): Move =>
+  make2(AIMED[kindOf(target)] ?? PLAY, card, onlyArg(target))
 export const pass: Move = make0(PASS)
 export const claim = (slice: Slice): Move => make1(CLAIM, slice)
 export const end: Move = make0(END)
@@ -92,6 +108,7 @@ export const objective = (o: Objective): Move => make1(OBJECTIVE, o)
 export const any: Move = make0(ANY)
 export const swap = (give: number, get: number): Move => make2(SWAP, give, get)
 export const land = (s: Core, p: Planet, n: number): Move => make2(LAND, at(s.ruleset.planetRow, p), n)
+export const send = (s: Core, p: Planet, n: number): Move => make2(SEND, at(s.ruleset.planetRow, p), n)
 export const both = (s: Core, p: Planet, q: Planet): Move =>
   make2(BOTH, at(s.ruleset.planetRow, p), at(s.ruleset.planetRow, q))
 export const ask: Move = make0(ASK)

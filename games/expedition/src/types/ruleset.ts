@@ -25,7 +25,7 @@ export interface Settings {
   readonly reach: number
   readonly thundersEdgePoints: number
   readonly strategyCards: 'one' | 'two'
-  readonly questions: 'few' | 'whole' | 'steps'
+  readonly questions: 'once' | 'few' | 'whole' | 'steps'
   readonly crews: boolean
   readonly shipBreakthroughs: 'effect' | 'goods'
 }

@@ -1,8 +1,8 @@
-import { itemAt, MoveList, onlyArg } from '@orrery/kernel'
+import { itemAt } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
-import { type Answer, type Look, type Question, question } from '../../rules/asking.ts'
-import { newFrame, pop } from '../../rules/frames.ts'
-import { type CardOp, NONE, type Player, type State } from '../../types.ts'
+import { type Answer, type Question, question } from '../../rules/asking.ts'
+import { pop } from '../../rules/frames.ts'
+import type { CardOp } from '../../types.ts'
 import type { Step } from '../step.ts'
 import { EFFECTS } from './effects.ts'
 import { TARGETS } from './targets.ts'
@@ -30,38 +30,4 @@ export const card: Step = {
     pop(s)
     EFFECTS[row.op]?.run(s, f.seat, row, emit)
   },
-}
-
-/* ---- whether a card would do anything ---------------------------------------------------------------------------------- */
-
-/* A card is judged before it is played, inside another question: so with a frame, a look and a list of their own. */
-const found = new MoveList()
-const frame = newFrame('card', NONE)
-
-function isOpen(conditions: Answer['conditions'], look: Look): boolean {
-  for (const group of conditions) for (const test of group) if ('holds' in test && !test.holds(look)) return false
-  return true
-}
-
-function hasTarget(answers: readonly Answer[], look: Look): boolean {
-  for (const answer of answers) {
-    if (!('candidates' in answer) || typeof answer.candidates === 'string') continue
-    found.length = 0
-    answer.candidates(look, found)
-    for (let i = 0; i < found.length; i++) {
-      look.a = onlyArg(found.get(i))
-      if (isOpen(answer.conditions, look)) return true
-    }
-  }
-  return false
-}
-
-/** Whether playing this card would do anything. */
-export function playable(s: State, p: Player, kind: number): boolean {
-  const row = itemAt(ACTION_CARD_ROWS, kind)
-  const answers = TARGETS[row.op]
-  if (answers === undefined) return EFFECTS[row.op]?.isReady(s, p, row) ?? false
-  frame.seat = p
-  frame.what = kind
-  return hasTarget(answers, { s, f: frame, op: undefined, a: 0, b: 0 })
 }

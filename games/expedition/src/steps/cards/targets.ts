@@ -30,7 +30,7 @@ import { infoOf, ownedBy, systemOf } from '../../rules/planets.ts'
 import { hasToken } from '../../rules/reach.ts'
 import { asksWhole } from '../../rules/whole.ts'
 import { type ActionCardRow, type CardOp, NONE, type Planet } from '../../types.ts'
-import { hasFollowToken, isWorthFollowing, startPrimary, startSecondary } from '../strategy/strategyCards.ts'
+import { canFollow, startPrimary, startSecondary } from '../strategy/strategyCards.ts'
 import { readyPlanet as makeReady } from '../turn/readyOne.ts'
 import { gainGoods } from './effects.ts'
 import { steal } from './steal.ts'
@@ -120,16 +120,11 @@ const plague: Answer = {
   },
 }
 
-/** Strategize: a strategy card that nobody has used. Without a strategy token one card at most comes into question. */
+/** Strategize: a strategy card that nobody has used. */
 const secondary: Answer = {
   kind: moves.TAKE,
-  candidates({ s, f }, out) {
-    for (let c = 0; c < s.used.length; c++) if (hasFollowToken(s, f.seat, c)) out.push(moves.take(c))
-  },
-  conditions: [
-    [strategyUnused],
-    [must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => isWorthFollowing(l.s, l.f.seat, l.a))],
-  ],
+  candidates: eachStrategy,
+  conditions: [[strategyUnused], [must('TE-15.4', 'SECONDARY_WITHOUT_EFFECT', (l) => canFollow(l.s, l.f.seat, l.a))]],
   effect: ({ s, f, a: strategy }, emit) => startSecondary(s, f.seat, strategy, emit),
 }
 

@@ -27,7 +27,7 @@ const combatOf = (s: State): Frame => {
   return f
 }
 
-export function eachCard(_: Look, out: MoveList): void {
+function eachCard(_: Look, out: MoveList): void {
   for (let k = 0; k < KINDS; k++) out.push(moves.play(k))
 }
 

@@ -1,10 +1,10 @@
-import { must, none, numberBetween, question } from '../../rules/asking.ts'
+import { type Answer, must, none, numberBetween, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
 import { meansOf } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE } from '../../rules/payment.ts'
 import { asksFew } from '../../rules/whole.ts'
-import type { Frame, State } from '../../types.ts'
+import { type Emit, type Frame, NONE, type State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import { gainTokens } from '../payment/tokens.ts'
 import type { Step } from '../step.ts'
@@ -33,32 +33,43 @@ const chooseNumber = question({
 
 const mostGained = (s: State, f: Frame): number => Math.min(moves.MOST_SWAPPED, f.left + mostOf(s, f))
 
-const chooseTokens = question({
-  answers: [
-    {
-      kind: moves.TOKENS,
-      list({ s, f }, out) {
-        for (let n = f.left; n <= mostGained(s, f); n++)
-          for (let strategy = 0; strategy <= n; strategy++) out.push(moves.tokens(n - strategy, strategy))
-      },
-      conditions: [
-        [
-          must(
-            'TE-15.21',
-            'NUMBER_RANGE',
-            ({ s, f, a, b }) => a + b >= f.left && a + b <= mostGained(s, f),
-            ({ s, f }) => ({ least: f.left, most: mostGained(s, f) }),
-          ),
-        ],
-      ],
-      effect({ s, f, a, b }, emit) {
-        pop(s)
-        gainTokens(s, f.seat, a, b, emit)
-        if (a + b > f.left) pushPay(s, f.seat, INFLUENCE, (a + b - f.left) * s.ruleset.race.prices.token)
-      },
-    },
+type Bound = (f: Frame) => number
+
+/** From `least` tokens on; `done` is called before they are gained. */
+const sharedOut = (least: Bound, done: (s: State, f: Frame, emit: Emit) => void): Answer => ({
+  kind: moves.TOKENS,
+  list({ s, f }, out) {
+    for (let n = least(f); n <= mostGained(s, f); n++)
+      for (let strategy = 0; strategy <= n; strategy++) out.push(moves.tokens(n - strategy, strategy))
+  },
+  conditions: [
+    [
+      must(
+        'TE-15.21',
+        'NUMBER_RANGE',
+        ({ s, f, a, b }) => a + b >= least(f) && a + b <= mostGained(s, f),
+        ({ s, f }) => ({ least: least(f), most: mostGained(s, f) }),
+      ),
+    ],
   ],
+  effect({ s, f, a, b }, emit) {
+    const { seat, left } = f
+    done(s, f, emit)
+    gainTokens(s, seat, a, b, emit)
+    if (a + b > left) pushPay(s, seat, INFLUENCE, (a + b - left) * s.ruleset.race.prices.token)
+  },
 })
+
+const chooseTokens = question({ answers: [sharedOut((f) => f.left, pop)] })
+
+/** TE-15.22: who follows says at once how many tokens they buy. */
+export const followForTokens = sharedOut(
+  () => 1,
+  (_s, f, emit) => {
+    emit?.({ kind: 'followed', player: f.seat, card: f.what })
+    f.seat = NONE
+  },
+)
 
 export const buyTokens: Step = {
   question: (s) => (asksFew(s) ? chooseTokens : chooseNumber),

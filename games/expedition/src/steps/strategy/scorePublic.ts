@@ -1,12 +1,12 @@
 import { add, at, bit, itemAt } from '@orrery/kernel'
 import { must, question } from '../../rules/asking.ts'
 import { pop, push } from '../../rules/frames.ts'
-import { canScore, hasScored, isFulfilled } from '../../rules/holdings.ts'
+import { canScore, hasScored, isFulfilled, lastRound } from '../../rules/holdings.ts'
 import { meansOf } from '../../rules/means.ts'
 import * as moves from '../../rules/moves.ts'
 import { INFLUENCE, RESOURCES } from '../../rules/payment.ts'
 import { ownsMecatolRex } from '../../rules/planets.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksOnce, asksWhole } from '../../rules/whole.ts'
 import { type Emit, NONE, type Objective, type Player, type State } from '../../types.ts'
 import { pushPay } from '../payment/pay.ts'
 import { type Step, stop } from '../step.ts'
@@ -59,11 +59,14 @@ function costsNothing(s: State, p: Player, o: Objective): boolean {
   return meansOf(s, p, resources > 0 ? RESOURCES : INFLUENCE) - at(s.goods, p) >= resources + influence
 }
 
-/** TE-15.19: the only objective that could be scored, where scoring it costs nothing; else NONE. */
+/**
+ * TE-15.19: the only objective that could be scored, where scoring it costs nothing; TE-15.22: in the last round the first
+ * of these, since all give the same. Else NONE.
+ */
 function onlyFree(s: State, p: Player): Objective {
   const open = s.publics.filter((o) => canScore(s, p, o))
-  const [only] = open
-  return asksWhole(s) && only !== undefined && open.length === 1 && costsNothing(s, p, only) ? only : NONE
+  const free = open.find((o) => costsNothing(s, p, o)) ?? NONE
+  return asksWhole(s) && (open.length === 1 || (asksOnce(s) && s.round >= lastRound(s))) ? free : NONE
 }
 
 export const statusPublic: Step = {

@@ -16,7 +16,8 @@ import { POLITICS_CARDS } from './speaker.ts'
 
 /* TE-15.4: the eight strategy cards. A primary and a secondary are short lists of steps. */
 
-const [LEADERSHIP, DIPLOMACY, POLITICS, CONSTRUCTION, TRADE, WARFARE, TECHNOLOGY, IMPERIAL] = [0, 1, 2, 3, 4, 5, 6, 7]
+export const LEADERSHIP: StrategyCard = 0
+const [DIPLOMACY, POLITICS, CONSTRUCTION, TRADE, WARFARE, TECHNOLOGY, IMPERIAL] = [1, 2, 3, 4, 5, 6, 7]
 
 const PRIMARY: { readonly [card: StrategyCard]: readonly StepName[] } = {
   [LEADERSHIP]: ['giveTokens', 'buyTokens'],
@@ -89,11 +90,8 @@ const WORTH: { readonly [card: StrategyCard]: (s: State, p: Player) => boolean }
   [IMPERIAL]: () => true,
 }
 
-export const hasFollowToken = (s: State, p: Player, card: StrategyCard): boolean =>
-  at(s.strategy, p) >= itemAt(STRATEGY_ROWS, card).followCost
-export const isWorthFollowing = (s: State, p: Player, card: StrategyCard): boolean => WORTH[card]?.(s, p) === true
 export const canFollow = (s: State, p: Player, card: StrategyCard): boolean =>
-  hasFollowToken(s, p, card) && isWorthFollowing(s, p, card)
+  at(s.strategy, p) >= itemAt(STRATEGY_ROWS, card).followCost && WORTH[card]?.(s, p) === true
 
 /** Pays a strategy token where the card asks for one, and does the secondary. */
 export function startSecondary(s: State, p: Player, card: StrategyCard, emit: Emit): void {

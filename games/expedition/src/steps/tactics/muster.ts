@@ -1,11 +1,22 @@
 import { add, at, itemAt, listOf, MoveList, onlyArg } from '@orrery/kernel'
-import { type Answer, inRange, type Look, must, numberBetween, one, planetNamed, question } from '../../rules/asking.ts'
+import {
+  type Answer,
+  inRange,
+  type ListedAnswer,
+  type Look,
+  must,
+  numberBetween,
+  one,
+  planetNamed,
+  type Question,
+  question,
+} from '../../rules/asking.ts'
 import { hasInfantry, ownPlanet } from '../../rules/conditions.ts'
 import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownedBy, planetsIn, systemName, systemOf } from '../../rules/planets.ts'
 import { hasToken, rangeFrom, stepsTo } from '../../rules/reach.ts'
-import { asksWhole } from '../../rules/whole.ts'
+import { asksOnce, asksWhole } from '../../rules/whole.ts'
 import { type Emit, type Frame, NONE, type Planet, type Player, type State, type System } from '../../types.ts'
 import { always, type Step } from '../step.ts'
 import { USUAL } from './tactical.ts'
@@ -38,7 +49,7 @@ function depart(s: State, f: Frame): void {
   itemAt(s.stack, s.stack.length - 1).held = f.held
 }
 
-const fromPlanet: Answer = {
+const fromPlanet: ListedAnswer = {
   kind: moves.PLANET,
   list: listSources,
   conditions: [
@@ -70,6 +81,38 @@ const isAsked = ({ s, f }: Look): boolean => anyLanding(s, f.seat, f.what)
 const sendNoMore = always(moves.END, ({ s, f }) => depart(s, f))
 
 const choosePlanet = question({ isAsked, answers: [fromPlanet], beside: [sendNoMore] })
+
+/** The infantry of one planet, with their number (TE-15.22). */
+const mostFrom = (s: State, planet: Planet): number => Math.min(moves.MOST_LANDED, at(s.infantry, planet))
+
+function setOut(s: State, f: Frame, planet: Planet, n: number, emit: Emit): void {
+  add(s.infantry, planet, -n)
+  f.held += n
+  f.list = [...f.list, planet]
+  emit?.({ kind: 'moved', player: f.seat, planet, infantry: n })
+}
+
+const sendSome: ListedAnswer = {
+  kind: moves.SEND,
+  list({ s, f }, out) {
+    for (const planet of sourcesOf(s, f))
+      for (let n = 1; n <= mostFrom(s, planet); n++) out.push(moves.send(s, planet, n))
+  },
+  conditions: [
+    ...fromPlanet.conditions,
+    [
+      must(
+        'TE-15.22',
+        'NUMBER_RANGE',
+        (l) => l.b >= 1 && l.b <= mostFrom(l.s, planetNamed(l)),
+        (l) => ({ least: 1, most: mostFrom(l.s, planetNamed(l)) }),
+      ),
+    ],
+  ],
+  effect: (l, emit) => setOut(l.s, l.f, planetNamed(l), l.b, emit),
+}
+
+const chooseMore = question({ isAsked, answers: [sendSome], beside: [sendNoMore] })
 
 /* ---- a whole march (TE-15.19) ------------------------------------------------------------------------------------------ */
 
@@ -175,21 +218,25 @@ const marchAsUsual = question({
 })
 
 /** How many go and where they land, or the first planet they come from: with one such planet the number says all. */
-const chooseMarch = question({
-  isAsked,
-  answers: [
-    shareOut,
-    allOnOne,
-    {
-      ...fromPlanet,
-      list(l, out) {
-        if (sourcesOf(l.s, l.f).length > 1) listSources(l, out)
+const marching = (part: ListedAnswer): Question =>
+  question({
+    isAsked,
+    answers: [
+      shareOut,
+      allOnOne,
+      {
+        ...part,
+        list(l, out) {
+          if (sourcesOf(l.s, l.f).length > 1) part.list(l, out)
+        },
+        conditions: [...part.conditions, [must('TE-15.19', 'ONE_SOURCE', (l) => sourcesOf(l.s, l.f).length > 1)]],
       },
-      conditions: [...fromPlanet.conditions, [must('TE-15.19', 'ONE_SOURCE', (l) => sourcesOf(l.s, l.f).length > 1)]],
-    },
-  ],
-  beside: [sendNoMore],
-})
+    ],
+    beside: [sendNoMore],
+  })
+
+const chooseMarch = marching(fromPlanet)
+const chooseMarchOnce = marching(sendSome)
 
 const chooseNumber = question({
   answers: [
@@ -198,10 +245,7 @@ const chooseNumber = question({
       one,
       (s, f) => at(s.infantry, f.by),
       ({ s, f, a: n }, emit) => {
-        add(s.infantry, f.by, -n)
-        f.held += n
-        f.list = [...f.list, f.by]
-        emit?.({ kind: 'moved', player: f.seat, planet: f.by, infantry: n })
+        setOut(s, f, f.by, n, emit)
         f.by = NONE
       },
     ),
@@ -212,6 +256,7 @@ export const muster: Step = {
   question(s, f) {
     if (f.by !== NONE) return chooseNumber
     if (isUsual(f)) return marchAsUsual
+    if (asksOnce(s)) return f.list.length === 0 ? chooseMarchOnce : chooseMore
     return asksWhole(s) && f.list.length === 0 ? chooseMarch : choosePlanet
   },
   proceed: depart,

@@ -69,8 +69,12 @@ export const activate: Answer = {
 }
 
 /** Whether infantry could march there and land. */
-const canPlan = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
+export const canPlan = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
   at(reach, system) >= 0 && anyLanding(s, p, system)
+
+export const infantryCanLand = must('TE-15.19', 'NOBODY_MARCHES', (l) =>
+  canPlan(l.s, l.f.seat, systemNamed(l), reachOf(l.s, l.f.seat)),
+)
 
 export function listPlans(s: State, p: Player, out: MoveList): void {
   if (at(s.tactic, p) === 0 || !asksWhole(s)) return
@@ -83,10 +87,7 @@ export function listPlans(s: State, p: Player, out: MoveList): void {
 export const plan: Answer = {
   kind: moves.PLAN,
   list: ({ s, f }, out) => listPlans(s, f.seat, out),
-  conditions: [
-    ...CONDITIONS,
-    [must('TE-15.19', 'NOBODY_MARCHES', (l) => canPlan(l.s, l.f.seat, systemNamed(l), reachOf(l.s, l.f.seat)))],
-  ],
+  conditions: [...CONDITIONS, [infantryCanLand]],
   effect(l, emit) {
     placeToken(l.s, l.f.seat, systemNamed(l))
     startTactical(l.s, l.f.seat, systemNamed(l), CHOSEN, emit)

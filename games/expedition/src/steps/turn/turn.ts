@@ -10,9 +10,9 @@ import { hasPower } from '../../rules/planets.ts'
 import { readyTechs, techMask } from '../../rules/techs.ts'
 import { asksFew, asksWhole } from '../../rules/whole.ts'
 import { type Emit, NONE, type Player, type State } from '../../types.ts'
-import { playable } from '../cards/card.ts'
+import { aimedPlays, isPlayable, listPlays, namesNoTarget } from '../cards/aimed.ts'
 import { pushSecretMoment } from '../secrets/scoreSecret.ts'
-import { eachCard, isLaid, layOpen } from '../combat/cards.ts'
+import { isLaid, layOpen } from '../combat/cards.ts'
 import { holdsCards, never, type Step } from '../step.ts'
 import { startStrategy } from '../strategy/strategyCards.ts'
 import { activate, listActivations, listPlans, plan } from './activate.ts'
@@ -50,9 +50,22 @@ const isAction = (card: number): boolean => itemAt(ACTION_CARD_ROWS, card).windo
 /** TE-15.21: combat cards are laid open, which is no action. */
 const canLay = (s: State, p: Player, card: number): boolean => asksFew(s) && !isAction(card) && !isLaid(s, p, card)
 
+function listHand({ s, f }: Look, out: MoveList): void {
+  for (let k = 0; k < KINDS; k++) {
+    if (inHand(s, f.seat, k) === 0) continue
+    if (isAction(k)) listPlays(s, f.seat, k, out)
+    else if (canLay(s, f.seat, k)) out.push(moves.play(k))
+  }
+}
+
+function layDown({ s, f, a: card }: Look, emit: Emit): void {
+  emit?.({ kind: 'played', player: f.seat, card })
+  discardCard(s, f.seat, card, emit)
+}
+
 const playAction = action({
   kind: moves.PLAY,
-  candidates: eachCard,
+  list: listHand,
   conditions: [],
   effect({ s, f, a: card }) {
     push(s, 'card', f.seat).what = card
@@ -65,18 +78,27 @@ const playCard: Answer = {
     [cardInHand],
     [must('TE-15.3', 'COMBAT_CARD', (l) => asksFew(l.s) || isAction(l.a))],
     [
-      must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => !isAction(l.a) || playable(l.s, l.f.seat, l.a)),
+      must('TE-15.3', 'CARD_WITHOUT_EFFECT', (l) => !isAction(l.a) || isPlayable(l.s, l.f.seat, l.a)),
       must('TE-15.21', 'CARD_LAID', (l) => isAction(l.a) || canLay(l.s, l.f.seat, l.a)),
     ],
+    [namesNoTarget],
   ],
   effect(l, emit) {
-    const { s, f, a: card } = l
-    emit?.({ kind: 'played', player: f.seat, card })
-    discardCard(s, f.seat, card, emit)
-    if (isAction(card)) playAction.effect(l, emit)
-    else layOpen(s, f.seat, card)
+    layDown(l, emit)
+    if (isAction(l.a)) playAction.effect(l, emit)
+    else layOpen(l.s, l.f.seat, l.a)
   },
 }
+
+const playWithTarget = aimedPlays(listHand)
+  .map(action)
+  .map((answer): Answer => ({
+    ...answer,
+    effect(l, emit) {
+      layDown(l, emit)
+      answer.effect(l, emit)
+    },
+  }))
 
 const TRANSIT = Math.log2(techMask('transit'))
 const INFANTRY_IN_TRANSIT = 4
@@ -142,8 +164,7 @@ function listActions(l: Look, out: MoveList): void {
   const hasUnused = out.length > 0
   listActivations(s, p, out)
   listPlans(s, p, out)
-  for (let k = 0; k < KINDS; k++)
-    if (inHand(s, p, k) > 0 && (isAction(k) ? playable(s, p, k) : canLay(s, p, k))) out.push(moves.play(k))
+  listHand(l, out)
   if (f.held === 0 && hasBit(readyTechs(s, p), TRANSIT)) out.push(moves.tech(TRANSIT))
   if (out.length > 0 || !isOverByItself(s, p)) {
     if (hasBit(s.aloof, p)) out.push(moves.ask)
@@ -179,6 +200,7 @@ const chooseAction = question({
     action(activate),
     action(plan),
     playCard,
+    ...playWithTarget,
     useTransit,
     askAgain,
     withdraw,
