@@ -9,7 +9,7 @@ import { PATHS } from './referee-paths.ts'
 /* TE-18.8: everything a table can say to its referee, one line each (docs/notation-expedition.md). */
 
 /** By the name of the kind; the order is part of the rules version: append, never insert. */
-const LINES = {
+export const LINES = {
   end: 'end',
   pass: 'pass',
   turn: 'turn {player}',
@@ -61,13 +61,6 @@ export type Kind = keyof typeof LINES
 
 export const KINDS = Object.keys(LINES) as readonly Kind[]
 const NUMBERS = new Map(KINDS.map((kind, i) => [kind, i]))
-
-const PARTS = new Map(
-  KINDS.map((kind) => [kind, Array.from(LINES[kind].matchAll(/\{(\w+)\}/g), ([, part = '']) => part)]),
-)
-
-/** What a line of this kind names, in order. */
-export const namedIn = (kind: Kind): readonly string[] => PARTS.get(kind) ?? []
 
 /** Its kind by name; undefined for a number that is no move. */
 export const kindNamed = (m: Move): Kind | undefined => KINDS[kindOf(m)]

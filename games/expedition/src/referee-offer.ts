@@ -1,6 +1,6 @@
-import type { Move } from '@orrery/kernel'
+import { type Move, movesOf } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
-import { CARD_STATES, type Kind, KINDS, MOST, namedIn, saying } from './referee-moves.ts'
+import { CARD_STATES, type Kind, KINDS, LINES, MOST } from './referee-moves.ts'
 import { PATHS } from './referee-paths.ts'
 import { kindsFor, MOST_COUNTED, refusalOf } from './referee-rules.ts'
 import type { RefereeState } from './referee-state.ts'
@@ -34,12 +34,7 @@ const partsHere = (ruleset: Ruleset): { readonly [part: string]: readonly number
 
 function linesOf(ruleset: Ruleset): { readonly [kind in Kind]: readonly Move[] } {
   const here = partsHere(ruleset)
-  const lines = (kind: Kind): readonly Move[] => {
-    const [as, bs] = namedIn(kind).map((part) => here[part] ?? [])
-    if (as === undefined) return [saying(kind)]
-    return as.flatMap((a) => (bs === undefined ? [saying(kind, a)] : bs.map((b) => saying(kind, a, b))))
-  }
-  return Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])) as ReturnType<typeof linesOf>
+  return Object.fromEntries(KINDS.map((kind, i) => [kind, movesOf(i, LINES[kind], here)])) as ReturnType<typeof linesOf>
 }
 
 const made = new WeakMap<Ruleset, ReturnType<typeof linesOf>>()

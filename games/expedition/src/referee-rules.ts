@@ -1,6 +1,6 @@
-import { at, firstArg, type Move, onlyArg, type Refusal, secondArg } from '@orrery/kernel'
+import { at, firstArg, type Move, namesIn, onlyArg, type Refusal, secondArg } from '@orrery/kernel'
 import { MODIFIER_ROWS, SPENDING_ROWS } from './data/modifiers.ts'
-import { type Kind, kindNamed, MOST, namedIn } from './referee-moves.ts'
+import { type Kind, kindNamed, LINES, MOST } from './referee-moves.ts'
 import { PATHS, pathRefusal, type Path, type Value } from './referee-paths.ts'
 import type { Correcting, Paying, RefereeState } from './referee-state.ts'
 import { avernusRefusal, dieRefusal } from './rules/breakthrough.ts'
@@ -137,7 +137,7 @@ const NAMED: { readonly [part: string]: typeof noPlayer } = { player: noPlayer, 
 
 /** The first thing a line names that is not at this table. */
 function stranger(r: RefereeState, kind: Kind, m: Move): Refusal | undefined {
-  const [a = '', b = ''] = namedIn(kind)
+  const [a = '', b = ''] = namesIn(LINES[kind])
   return b === '' ? NAMED[a]?.(r, onlyArg(m)) : firstOf(NAMED[a]?.(r, firstArg(m)), NAMED[b]?.(r, secondArg(m)))
 }
 

@@ -1,4 +1,5 @@
-import { kindOf, type Move } from '@orrery/kernel'
+import { at, firstArg, kindOf, type Move, movesOf, secondArg } from '@orrery/kernel'
+import { MOVE_LINES } from './data/moves.ts'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from './data/scenario.ts'
 import { hasRift } from './rules/ingress.ts'
 import * as moves from './rules/moves.ts'
@@ -7,54 +8,42 @@ import { COLOURS, SLICES, type Ruleset, type State } from './types.ts'
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
+/** The largest numbers of lines that name a smaller one. */
+const MOST: { readonly [kind: number]: number } = {
+  [moves.SWAP]: moves.MOST_SWAPPED,
+  [moves.TOKENS]: moves.MOST_SWAPPED,
+  [moves.LAND]: moves.MOST_LANDED,
+  [moves.SEND]: moves.MOST_LANDED,
+}
+
+/** Of lines that name two things: which pairs could ever be meant. */
+const PAIRS: { readonly [kind: number]: (s: State, m: Move) => boolean } = {
+  [moves.SHIFT]: (s, m) => hasRift(s, at(s.ruleset.systemAt, secondArg(m))),
+  [moves.BOTH]: ({ ruleset: { planetAt } }, m) => at(planetAt, firstArg(m)) < at(planetAt, secondArg(m)),
+  ...Object.fromEntries(
+    Object.entries(moves.AIMED).map(([kind, aimed]) => [
+      aimed,
+      (_: State, m: Move) => targetKinds(firstArg(m)).includes(Number(kind)),
+    ]),
+  ),
+}
+
 function makeUniverse(s: State): readonly Move[] {
-  const systems = upTo(s.ruleset.systems.length)
-  const planets = upTo(s.ruleset.planets.length)
-  const players = upTo(s.ruleset.seats)
-  const targets = [
-    ...planets.map((p) => moves.planet(s, p)),
-    ...players.map((p) => moves.player(s, p)),
-    ...systems.map((i) => moves.system(s, i)),
-    ...upTo(STRATEGY_ROWS.length).map(moves.take),
-  ]
-  const rifts = systems.filter((i) => hasRift(s, i))
-  return [
-    ...upTo(STRATEGY_ROWS.length).flatMap((c) => [moves.take(c), moves.use(c)]),
-    ...systems.flatMap((i) => [moves.activate(s, i), moves.system(s, i), moves.plan(s, i)]),
-    ...upTo(ACTION_CARD_ROWS.length).flatMap((k) => [moves.play(k), moves.discard(k)]),
-    moves.pass,
-    ...upTo(SLICES.length).map(moves.claim),
-    moves.end,
-    moves.jupiter,
-    moves.council,
-    ...upTo(TECHNOLOGY_ROWS.length).flatMap((t) => [moves.tech(t), moves.research(t)]),
-    ...players.flatMap((p) => [moves.deal(s, p), moves.player(s, p)]),
-    moves.withdraw,
-    moves.accept,
-    moves.reject,
-    ...upTo(moves.MOST_NUMBER + 1).map(moves.number),
-    ...planets.flatMap((p) => [moves.planet(s, p), moves.pds(s, p), moves.dock(s, p)]),
-    moves.goods,
-    ...upTo(SECRET_ROWS.length).map(moves.secret),
-    moves.yes,
-    moves.no,
-    moves.never,
-    ...upTo(COLOURS.length).flatMap((c) => systems.map((i) => moves.ingress(s, c, i))),
-    ...systems.flatMap((from) => rifts.map((to) => moves.shift(s, from, to))),
-    ...upTo(OBJECTIVE_ROWS.length).map(moves.objective),
-    moves.any,
-    ...upTo(moves.MOST_SWAPPED + 1).flatMap((a) =>
-      upTo(moves.MOST_SWAPPED + 1).flatMap((b) => [moves.swap(a, b), moves.tokens(a, b)]),
-    ),
-    ...planets.flatMap((p) => upTo(moves.MOST_LANDED + 1).map((n) => moves.land(s, p, n))),
-    ...planets.flatMap((p) => planets.slice(p + 1).map((q) => moves.both(s, p, q))),
-    moves.ask,
-    moves.breakthrough,
-    ...planets.flatMap((p) => upTo(moves.MOST_LANDED).map((n) => moves.send(s, p, n + 1))),
-    ...upTo(ACTION_CARD_ROWS.length).flatMap((card) =>
-      targets.filter((m) => targetKinds(card).includes(kindOf(m))).map((m) => moves.playAt(card, m)),
-    ),
-  ]
+  const values = {
+    system: s.ruleset.systemRow,
+    planet: s.ruleset.planetRow,
+    player: s.ruleset.playerRow,
+    strategy: upTo(STRATEGY_ROWS.length),
+    card: upTo(ACTION_CARD_ROWS.length),
+    secret: upTo(SECRET_ROWS.length),
+    objective: upTo(OBJECTIVE_ROWS.length),
+    tech: upTo(TECHNOLOGY_ROWS.length),
+    slice: upTo(SLICES.length),
+    colour: upTo(COLOURS.length),
+  }
+  return MOVE_LINES.flatMap((line, kind) =>
+    movesOf(kind, line, { ...values, number: upTo((MOST[kind] ?? moves.MOST_NUMBER) + 1) }),
+  ).filter((m) => PAIRS[kindOf(m)]?.(s, m) ?? true)
 }
 
 const made = new WeakMap<Ruleset, readonly Move[]>()

@@ -161,6 +161,11 @@ const diodes: Spec = {
   ...inTurn('sol', { step: 'transit', seat: 'sol', left: 4, what: 'jord', held: 2 }),
   planets: { jord: { infantry: 4 }, ang: owner('sol'), bakal: owner('sol') },
 }
+const scoring: Spec = {
+  ...inTurn('sol', { step: 'scorePublic', seat: 'sol' }),
+  objectives: ['monument', 'sway-council'],
+  players: { sol: { goods: 9, scored: ['monument'] } },
+}
 const inStatus: Spec = {
   stack: [{ step: 'status' }, { step: 'statusSecret', seat: 'sol' }],
   players: { sol: { secrets: ['hegemony', 'stake-claim'], scoredSecrets: ['perimeter'] } },
@@ -201,6 +206,9 @@ const RARE: readonly (readonly [code: string, position: Spec, before: readonly s
   ['NO_SUCH_TARGET', spy, [], 'play spy for trade'],
   ['NO_SUCH_TARGET', deployment, [], 'play frontline-deployment with sol'],
   ['PLANET_OFF_MAP', deployment, [], 'play frontline-deployment on custodiavigilia'],
+  ['PLANET_UNKNOWN', deployment, [], 'play frontline-deployment on muaat'],
+  ['NO_INFANTRY', { ...diodes, ...inTurn('sol', { step: 'transit', seat: 'sol', left: 4 }) }, [], 'planet bakal'],
+  ['OBJECTIVE_SCORED', scoring, [], 'objective monument'],
   ['SECRET_SCORED', scored, ['claim secret'], 'secret perimeter'],
   ['RIFT_REQUIRED', cabal, [], 'shift 27>46'],
   ['FACTION_UNKNOWN', inTurn('sol', { step: 'speaker', seat: 'sol' }), [], 'player nekro'],

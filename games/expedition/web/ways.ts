@@ -1,7 +1,7 @@
-import { at, firstArg, kindOf, type Move, onlyArg, secondArg } from '@orrery/kernel'
+import { at, kindOf, type Move } from '@orrery/kernel'
 import type { Target, Way } from '@orrery/ui'
 import * as kinds from '../src/rules/moves.ts'
-import type { View } from '../src/types.ts'
+import type { Ruleset, View } from '../src/types.ts'
 import {
   cardTarget,
   GOODS,
@@ -15,51 +15,26 @@ import {
   systemTarget,
 } from './targets.ts'
 
-/* Where a move is made on the table: the thing that is touched, and for a move between two systems the second one. */
+/* Where a move is made on the table: the things it names are touched in their order; one that names none is in the list alone. */
 
-const on = (at: Target, ...to: readonly Target[]): Way => (to.length === 0 ? { at: [at] } : { at: [at], to })
-const system = (v: View, row: number): Target => systemTarget(v.ruleset, at(v.ruleset.systemAt, row))
+const TARGETS: { readonly [name: string]: (ruleset: Ruleset, row: number) => Target } = {
+  planet: (ruleset, row) => planetTarget(ruleset, at(ruleset.planetAt, row)),
+  system: (ruleset, row) => systemTarget(ruleset, at(ruleset.systemAt, row)),
+  player: (ruleset, row) => seatTarget(ruleset, at(ruleset.playerAt, row)),
+  strategy: (_, row) => strategyTarget(row),
+  card: (_, row) => cardTarget(row),
+  slice: (_, row) => sliceTarget(row),
+  secret: (_, row) => secretTarget(row),
+  objective: (_, row) => objectiveTarget(row),
+}
 
-type On = (m: Move, v: View) => Way
+const BY_KIND: { readonly [kind: number]: Target } = { [kinds.GOODS]: GOODS, [kinds.ASK]: STANDING }
 
-const planet: On = (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, onlyArg(m))))
-const seat: On = (m, v) => on(seatTarget(v.ruleset, at(v.ruleset.playerAt, onlyArg(m))))
-const strategy: On = (m) => on(strategyTarget(onlyArg(m)))
-const card: On = (m) => on(cardTarget(onlyArg(m)))
-const inSystem: On = (m, v) => on(system(v, onlyArg(m)))
-
-/** By kind; a kind that is not here is answered in the list alone. */
-const ON: { readonly [kind: number]: On } = {
-  [kinds.TAKE]: strategy,
-  [kinds.USE]: strategy,
-  [kinds.ACTIVATE]: inSystem,
-  [kinds.PLAN]: inSystem,
-  [kinds.SYSTEM]: inSystem,
-  [kinds.PLAY]: card,
-  [kinds.DISCARD]: card,
-  [kinds.CLAIM]: (m) => on(sliceTarget(onlyArg(m))),
-  [kinds.DEAL]: seat,
-  [kinds.PLAYER]: seat,
-  [kinds.PLANET]: planet,
-  [kinds.LAND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m)))),
-  [kinds.BOTH]: (m, v) =>
-    on(
-      planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m))),
-      planetTarget(v.ruleset, at(v.ruleset.planetAt, secondArg(m))),
-    ),
-  [kinds.PDS]: planet,
-  [kinds.DOCK]: planet,
-  [kinds.GOODS]: () => on(GOODS),
-  [kinds.ASK]: () => on(STANDING),
-  [kinds.SECRET]: (m) => on(secretTarget(onlyArg(m))),
-  [kinds.OBJECTIVE]: (m) => on(objectiveTarget(onlyArg(m))),
-  [kinds.PLAY_ON]: (m, v) => on(cardTarget(firstArg(m)), planetTarget(v.ruleset, at(v.ruleset.planetAt, secondArg(m)))),
-  [kinds.PLAY_WITH]: (m, v) => on(cardTarget(firstArg(m)), seatTarget(v.ruleset, at(v.ruleset.playerAt, secondArg(m)))),
-  [kinds.PLAY_IN]: (m, v) => on(cardTarget(firstArg(m)), system(v, secondArg(m))),
-  [kinds.PLAY_FOR]: (m) => on(cardTarget(firstArg(m)), strategyTarget(secondArg(m))),
-  [kinds.SEND]: (m, v) => on(planetTarget(v.ruleset, at(v.ruleset.planetAt, firstArg(m)))),
-  [kinds.INGRESS_PICK]: (m, v) => on(system(v, secondArg(m))),
-  [kinds.SHIFT]: (m, v) => on(system(v, firstArg(m)), system(v, secondArg(m))),
+function wayOf(m: Move, { ruleset }: View): Way | undefined {
+  const named = kinds.namedBy(m).flatMap(([name, row]) => TARGETS[name]?.(ruleset, row) ?? [])
+  const [begins = BY_KIND[kindOf(m)], ...to] = named
+  if (begins === undefined) return undefined
+  return to.length === 0 ? { at: [begins] } : { at: [begins], to }
 }
 
 /** Cards taken from the Data Skimmer are in nobody's hand. */
@@ -68,6 +43,6 @@ const isSkimmed = (m: Move, v: View): boolean => kindOf(m) === kinds.DISCARD && 
 const isConvoys = (m: Move, v: View): boolean => kindOf(m) === kinds.ASK && v.stack.at(-1)?.step === 'window'
 
 export function ways(m: Move, v: View): readonly Way[] {
-  const way = isSkimmed(m, v) || isConvoys(m, v) ? undefined : ON[kindOf(m)]?.(m, v)
+  const way = isSkimmed(m, v) || isConvoys(m, v) ? undefined : wayOf(m, v)
   return way === undefined ? [] : [way]
 }

@@ -10,31 +10,16 @@ import { usualMarch } from '../src/steps/tactics/muster.ts'
 import { asksWhole } from '../src/rules/whole.ts'
 import { type Frame, NONE, type Player, type StepName, type System, type View } from '../src/types.ts'
 import { plural } from './grammar.ts'
-import {
-  breakthroughName,
-  cardName,
-  colourName,
-  dealText,
-  goods,
-  objectiveName,
-  paidText,
-  planetName,
-  playerName,
-  secretName,
-  sliceName,
-  strategyName,
-  systemName,
-  techName,
-} from './names.ts'
+import { breakthroughName, dealText, goods, paidText, planetName, namesOf } from './names.ts'
 
 /* A choice as a button says it. */
 
 type Say = (v: View, m: Move, f: Frame | undefined) => string
 type ByStep = { readonly [step in StepName]?: Say }
 
-const planet = (v: View, m: Move): string => planetName(v, at(v.ruleset.planetAt, onlyArg(m)))
-const system = (v: View, m: Move): string => systemName(v, at(v.ruleset.systemAt, onlyArg(m)))
-const player = (v: View, m: Move): string => playerName(v, at(v.ruleset.playerAt, onlyArg(m)))
+/** What a move names first, and second. */
+const firstOf = (v: View, m: Move): string => namesOf(v, m)[0]
+const secondOf = (v: View, m: Move): string => namesOf(v, m)[1]
 
 /** By the question, else the usual words. */
 const by =
@@ -53,9 +38,6 @@ const tokens: Say = (v, m, f) => {
   return `${onlyArg(m)} tactic, ${plural(Math.max(0, all - onlyArg(m)), 'strategy token')}`
 }
 
-const bothNames = (v: View, m: Move): string =>
-  `${planetName(v, at(v.ruleset.planetAt, firstArg(m)))} and ${planetName(v, at(v.ruleset.planetAt, secondArg(m)))}`
-
 /** The infantry of the usual march (TE-15.19). */
 export const marchTo = (v: View, seat: Player, what: System): number =>
   asksWhole(v) ? usualMarch(v, { ...newFrame('muster', seat), what }) : 0
@@ -73,29 +55,21 @@ function tokensText(v: View, tactic: number, strategy: number, f: Frame | undefi
   return tactic + strategy === 0 ? 'None' : `${tactic} tactic, ${plural(strategy, 'strategy token')}${price}`
 }
 
-/** By kind of move: the target that is named beside a card (TE-15.22). */
-const TARGETS: { readonly [kind: number]: (v: View, target: number) => string } = {
-  [kinds.PLAY_ON]: (v, planet) => planetName(v, at(v.ruleset.planetAt, planet)),
-  [kinds.PLAY_WITH]: (v, player) => playerName(v, at(v.ruleset.playerAt, player)),
-  [kinds.PLAY_IN]: (v, system) => systemName(v, at(v.ruleset.systemAt, system)),
-  [kinds.PLAY_FOR]: (_, strategy) => strategyName(strategy),
-}
-export const targetName = (v: View, m: Move): string => TARGETS[kindOf(m)]?.(v, secondArg(m)) ?? ''
-const playOn: Say = (v, m) => `Play ${cardName(firstArg(m))}: ${targetName(v, m)}`
+const playOn: Say = (v, m) => `Play ${firstOf(v, m)}: ${secondOf(v, m)}`
 
 const SENTENCES: { readonly [kind: number]: Say } = {
-  [kinds.TAKE]: by({ card: (_, m) => `Perform ${strategyName(onlyArg(m))}` }, (v, m) => {
+  [kinds.TAKE]: by({ card: (v, m) => `Perform ${firstOf(v, m)}` }, (v, m) => {
     const n = at(v.bonus, onlyArg(m))
-    return `Take ${strategyName(onlyArg(m))}${n > 0 ? ` with ${goods(n)}` : ''}`
+    return `Take ${firstOf(v, m)}${n > 0 ? ` with ${goods(n)}` : ''}`
   }),
-  [kinds.USE]: (_, m) => `Use ${strategyName(onlyArg(m))}`,
+  [kinds.USE]: (v, m) => `Use ${firstOf(v, m)}`,
   [kinds.ACTIVATE]: (v, m, f) => {
     const n = f === undefined ? 0 : marchTo(v, f.seat, at(v.ruleset.systemAt, onlyArg(m)))
-    return `Activate ${system(v, m)}${n > 0 ? ` with ${n} infantry` : ''}`
+    return `Activate ${firstOf(v, m)}${n > 0 ? ` with ${n} infantry` : ''}`
   },
-  [kinds.PLAY]: (_, m) => `Play ${cardName(onlyArg(m))}`,
+  [kinds.PLAY]: (v, m) => `Play ${firstOf(v, m)}`,
   [kinds.PASS]: () => 'Pass for this round',
-  [kinds.CLAIM]: (_, m) => `Claim ${sliceName(onlyArg(m))}: ${COSTS[onlyArg(m)]?.text ?? ''}`,
+  [kinds.CLAIM]: (v, m) => `Claim ${firstOf(v, m)}: ${COSTS[onlyArg(m)]?.text ?? ''}`,
   [kinds.END]: by(
     {
       window: () => 'End the turn',
@@ -107,15 +81,9 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   ),
   [kinds.JUPITER]: () => 'Exhaust Jupiter Brain for one more action',
   [kinds.COUNCIL]: () => 'Exhaust the Galactic Council to exchange a secret objective',
-  [kinds.TECH]: by(
-    { readyOne: (_, m) => `Ready ${techName(onlyArg(m))}` },
-    (_, m) => `Exhaust ${techName(onlyArg(m))}`,
-  ),
-  [kinds.RESEARCH]: by(
-    { assimilate: (_, m) => `Gain ${techName(onlyArg(m))}` },
-    (_, m) => `Research ${techName(onlyArg(m))}`,
-  ),
-  [kinds.DEAL]: (v, m) => `Offer a transaction to ${player(v, m)}`,
+  [kinds.TECH]: by({ readyOne: (v, m) => `Ready ${firstOf(v, m)}` }, (v, m) => `Exhaust ${firstOf(v, m)}`),
+  [kinds.RESEARCH]: by({ assimilate: (v, m) => `Gain ${firstOf(v, m)}` }, (v, m) => `Research ${firstOf(v, m)}`),
+  [kinds.DEAL]: (v, m) => `Offer a transaction to ${firstOf(v, m)}`,
   [kinds.WITHDRAW]: () => 'Withdraw the offer',
   [kinds.ACCEPT]: () => 'Accept the offer',
   [kinds.REJECT]: () => 'Decline the offer',
@@ -143,29 +111,29 @@ const SENTENCES: { readonly [kind: number]: Say } = {
   [kinds.PLANET]: by(
     {
       pay: worth,
-      claim: (v, m) => `Exhaust ${planet(v, m)}`,
-      skip: (v, m) => `Exhaust ${planet(v, m)}`,
-      research: (v, m) => `Exhaust ${planet(v, m)} instead of paying`,
-      readyPlanets: (v, m) => `Ready ${planet(v, m)}`,
-      readyOne: (v, m) => `Ready ${planet(v, m)}`,
-      structure: (v, m) => `Produce on ${planet(v, m)} instead`,
-      window: (v, m, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)} and ready ${planet(v, m)}`,
-      useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${planet(v, m)}`,
-      muster: (v, m) => `Infantry from ${planet(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, onlyArg(m)))})`,
-      land: (v, m) => `Land on ${planet(v, m)}`,
-      transit: (v, m, f) => (f?.what === NONE ? `From ${planet(v, m)}` : `To ${planet(v, m)}`),
+      claim: (v, m) => `Exhaust ${firstOf(v, m)}`,
+      skip: (v, m) => `Exhaust ${firstOf(v, m)}`,
+      research: (v, m) => `Exhaust ${firstOf(v, m)} instead of paying`,
+      readyPlanets: (v, m) => `Ready ${firstOf(v, m)}`,
+      readyOne: (v, m) => `Ready ${firstOf(v, m)}`,
+      structure: (v, m) => `Produce on ${firstOf(v, m)} instead`,
+      window: (v, m, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)} and ready ${firstOf(v, m)}`,
+      useBreakthrough: (v, m) => `${plural(DEPLOYED, 'infantry', 'infantry')} on ${firstOf(v, m)}`,
+      muster: (v, m) => `Infantry from ${firstOf(v, m)} (${at(v.infantry, at(v.ruleset.planetAt, onlyArg(m)))})`,
+      land: (v, m) => `Land on ${firstOf(v, m)}`,
+      transit: (v, m, f) => (f?.what === NONE ? `From ${firstOf(v, m)}` : `To ${firstOf(v, m)}`),
     },
-    (v, m) => `Choose ${planet(v, m)}`,
+    (v, m) => `Choose ${firstOf(v, m)}`,
   ),
   [kinds.GOODS]: (_, __, f) => `Pay the rest with ${goods(f?.left ?? 0)}`,
-  [kinds.DISCARD]: by({ skim: (_, m) => `Take ${cardName(onlyArg(m))}` }, (_, m) => `Discard ${cardName(onlyArg(m))}`),
+  [kinds.DISCARD]: by({ skim: (v, m) => `Take ${firstOf(v, m)}` }, (v, m) => `Discard ${firstOf(v, m)}`),
   [kinds.SECRET]: by(
     {
-      keepSecret: (_, m) => `Keep ${secretName(onlyArg(m))}`,
-      dropSecret: (_, m) => `Discard ${secretName(onlyArg(m))}`,
-      window: (_, m) => `Exchange ${secretName(onlyArg(m))} through the Galactic Council`,
+      keepSecret: (v, m) => `Keep ${firstOf(v, m)}`,
+      dropSecret: (v, m) => `Discard ${firstOf(v, m)}`,
+      window: (v, m) => `Exchange ${firstOf(v, m)} through the Galactic Council`,
     },
-    (_, m) => `Score ${secretName(onlyArg(m))}`,
+    (v, m) => `Score ${firstOf(v, m)}`,
   ),
   [kinds.YES]: by(
     { research: (_, __, f) => `Pay ${plural(f?.left ?? 0, 'resource')}`, freeTrade: () => 'All players' },
@@ -176,35 +144,33 @@ const SENTENCES: { readonly [kind: number]: Say } = {
     { follow: () => 'No, and pass on all secondaries', window: () => 'Send no more convoys' },
     () => 'No, and not again in this combat',
   ),
-  [kinds.INGRESS_PICK]: (v, m) =>
-    `Place the ${colourName(firstArg(m))} ingress token in ${systemName(v, at(v.ruleset.systemAt, secondArg(m)))}`,
-  [kinds.SHIFT]: (v, m) =>
-    `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, firstArg(m)))} to ${systemName(v, at(v.ruleset.systemAt, secondArg(m)))}`,
+  [kinds.INGRESS_PICK]: (v, m) => `Place the ${firstOf(v, m)} ingress token in ${secondOf(v, m)}`,
+  [kinds.SHIFT]: (v, m) => `Move the ingress token from ${firstOf(v, m)} to ${secondOf(v, m)}`,
   [kinds.SYSTEM]: by(
     {
-      site: (v, m) => `Place Thunder's Edge in ${system(v, m)}`,
-      avernus: (v, m) => `Place Avernus in ${system(v, m)}`,
-      lock: (v, m) => `Lock ${system(v, m)}`,
-      card: (v, m) => `Take your token off ${system(v, m)}`,
+      site: (v, m) => `Place Thunder's Edge in ${firstOf(v, m)}`,
+      avernus: (v, m) => `Place Avernus in ${firstOf(v, m)}`,
+      lock: (v, m) => `Lock ${firstOf(v, m)}`,
+      card: (v, m) => `Take your token off ${firstOf(v, m)}`,
     },
-    (v, m) => `Act in ${system(v, m)}`,
+    (v, m) => `Act in ${firstOf(v, m)}`,
   ),
-  [kinds.PLAYER]: (v, m) => `Choose ${player(v, m)}`,
-  [kinds.PDS]: (v, m) => `Build a PDS on ${planet(v, m)}`,
-  [kinds.DOCK]: (v, m) => `Build a space dock on ${planet(v, m)}`,
-  [kinds.OBJECTIVE]: (_, m) => `Score ${objectiveName(onlyArg(m))}`,
+  [kinds.PLAYER]: (v, m) => `Choose ${firstOf(v, m)}`,
+  [kinds.PDS]: (v, m) => `Build a PDS on ${firstOf(v, m)}`,
+  [kinds.DOCK]: (v, m) => `Build a space dock on ${firstOf(v, m)}`,
+  [kinds.OBJECTIVE]: (v, m) => `Score ${firstOf(v, m)}`,
   [kinds.ANY]: () => 'Continue (no other choice)',
   [kinds.SWAP]: (v, m, f) => `Offer ${f === undefined ? '' : dealText(swapOf(v, f, firstArg(m), secondArg(m)))}`,
-  [kinds.LAND]: (v, m) => `Land ${secondArg(m)} infantry on ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
-  [kinds.BOTH]: (v, m) => `Ready ${bothNames(v, m)}`,
-  [kinds.PLAN]: (v, m) => `Activate ${system(v, m)} and choose the infantry`,
+  [kinds.LAND]: (v, m) => `Land ${secondOf(v, m)} infantry on ${firstOf(v, m)}`,
+  [kinds.BOTH]: (v, m) => `Ready ${firstOf(v, m)} and ${secondOf(v, m)}`,
+  [kinds.PLAN]: (v, m) => `Activate ${firstOf(v, m)} and choose the infantry`,
   [kinds.ASK]: by({ window: () => 'Send convoys again' }, () => 'Ask me about secondaries again'),
   [kinds.TOKENS]: (v, m, f) => tokensText(v, firstArg(m), secondArg(m), f),
   [kinds.PLAY_ON]: playOn,
   [kinds.PLAY_WITH]: playOn,
   [kinds.PLAY_IN]: playOn,
   [kinds.PLAY_FOR]: playOn,
-  [kinds.SEND]: (v, m) => `${secondArg(m)} infantry from ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
+  [kinds.SEND]: (v, m) => `${secondOf(v, m)} infantry from ${firstOf(v, m)}`,
   [kinds.BREAKTHROUGH]: (v, _, f) => `Exhaust ${breakthroughName(v, f?.seat ?? 0)}`,
 }
 

@@ -1,4 +1,4 @@
-import { at, hasBit } from '@orrery/kernel'
+import { at, hasBit, type Move } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, OBJECTIVE_ROWS, SECRET_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import {
   type Ruleset,
@@ -13,6 +13,7 @@ import {
   type System,
   type View,
 } from '../src/types.ts'
+import { namedBy } from '../src/rules/moves.ts'
 import { list, plural } from './grammar.ts'
 
 /* What things are called in sentences. A table, of the scenario or of the referee, is known by its ruleset. */
@@ -58,6 +59,25 @@ const SLICE_NAMES: { readonly [slice in SliceId]: string } = {
   tradeGoods: 'the trade goods slice',
 }
 export const sliceName = (i: number): string => SLICE_NAMES[SLICES[i] ?? 'resources']
+
+const NAME_OF: { readonly [name: string]: (t: AtTable, row: number) => string } = {
+  planet: (t, row) => planetName(t, at(t.ruleset.planetAt, row)),
+  system: (t, row) => systemName(t, at(t.ruleset.systemAt, row)),
+  player: (t, row) => playerName(t, at(t.ruleset.playerAt, row)),
+  strategy: (_, row) => strategyName(row),
+  card: (_, row) => cardName(row),
+  secret: (_, row) => secretName(row),
+  objective: (_, row) => objectiveName(row),
+  tech: (_, row) => techName(row),
+  slice: (_, row) => sliceName(row),
+  colour: (_, row) => colourName(row),
+}
+
+/** The two things a move names at most, in words. */
+export function namesOf(t: AtTable, m: Move): readonly [string, string] {
+  const [a = '', b = ''] = namedBy(m).map(([name, row]) => NAME_OF[name]?.(t, row) ?? String(row))
+  return [a, b]
+}
 
 export const goods = (n: number): string => plural(n, 'trade good')
 /** One resource, two resources; influence is not counted in pieces. */

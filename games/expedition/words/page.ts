@@ -7,21 +7,9 @@ import { DEPLOYED, usedEffect } from '../src/rules/raceEffects.ts'
 import { asksFew } from '../src/rules/whole.ts'
 import { type Frame, NONE, type View } from '../src/types.ts'
 import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import {
-  cardName,
-  colourName,
-  objectiveName,
-  planetName,
-  playerName,
-  secretName,
-  sliceName,
-  strategyName,
-  systemName,
-  techName,
-  valueName,
-} from './names.ts'
+import { planetName, playerName, sliceName, strategyName, systemName, valueName, namesOf } from './names.ts'
 import { plural } from './grammar.ts'
-import { marchTo, move as sentence, targetName } from './moves.ts'
+import { marchTo, move as sentence } from './moves.ts'
 import { question as plain } from './questions.ts'
 import { objectiveText, secretText } from './requirements.ts'
 import { SLICE_SHORT } from './slices.ts'
@@ -39,11 +27,12 @@ export interface Choosing {
 
 type Say = (m: Move, v: View, f: Frame | undefined) => Choosing
 
-const planet = (m: Move, v: View): string => planetName(v, at(v.ruleset.planetAt, onlyArg(m)))
-const player = (m: Move, v: View): string => playerName(v, at(v.ruleset.playerAt, onlyArg(m)))
+const firstOf = (m: Move, v: View): string => namesOf(v, m)[0]
+const secondOf = (m: Move, v: View): string => namesOf(v, m)[1]
 
+/** A heading over the names of things. */
 const under =
-  (title: string, letter: string, label: (m: Move, v: View) => string): Say =>
+  (title: string, letter: string, label = firstOf): Say =>
   (m, v) => ({ title, letter, label: label(m, v) })
 
 /** The whole sentence without a heading, for choices that end something. */
@@ -77,7 +66,7 @@ const onPlanet: Say = (m, v, f) => {
   return {
     title: PLANET_TITLES[f?.step ?? ''] ?? 'Choose a planet',
     letter: 'P',
-    label: planet(m, v),
+    label: firstOf(m, v),
     ...(note === undefined ? {} : { note }),
   }
 }
@@ -97,9 +86,9 @@ const SYSTEM_TITLES: { readonly [step: string]: string } = {
 
 /** A card with its target: one heading for each card. */
 const playOn: Say = (m, v) => ({
-  title: `Play ${cardName(firstArg(m))}`,
+  title: `Play ${firstOf(m, v)}`,
   letter: 'C',
-  label: targetName(v, m),
+  label: secondOf(m, v),
   about: ACTION_CARD_ROWS[firstArg(m)]?.effect ?? '',
 })
 
@@ -110,24 +99,22 @@ const SAYS: { readonly [kind: number]: Say } = {
     return {
       title: f?.step === 'draft' ? 'Take a strategy card' : 'Perform a strategy card',
       letter: 'Y',
-      label: strategyName(onlyArg(m)),
+      label: firstOf(m, v),
       ...note,
     }
   },
-  [kinds.USE]: under('Use a strategy card', 'Y', (m) => strategyName(onlyArg(m))),
+  [kinds.USE]: under('Use a strategy card', 'Y'),
   [kinds.ACTIVATE]: (m, v, f) => {
     const to = at(v.ruleset.systemAt, onlyArg(m))
     const n = f === undefined ? 0 : marchTo(v, f.seat, to)
     const note = n > 0 ? { note: `${n}` } : {}
     return { title: 'Activate a system', letter: 'A', label: systemName(v, to), ...note }
   },
-  [kinds.PLAN]: under('Activate, and choose the infantry', 'V', (m, v) =>
-    systemName(v, at(v.ruleset.systemAt, onlyArg(m))),
-  ),
-  [kinds.PLAY]: (m) => ({
+  [kinds.PLAN]: under('Activate, and choose the infantry', 'V'),
+  [kinds.PLAY]: (m, v) => ({
     title: 'Play a card',
     letter: 'C',
-    label: cardName(onlyArg(m)),
+    label: firstOf(m, v),
     about: ACTION_CARD_ROWS[onlyArg(m)]?.effect ?? '',
   }),
   [kinds.PASS]: ending,
@@ -140,11 +127,11 @@ const SAYS: { readonly [kind: number]: Say } = {
     letter: f?.step === 'window' ? 'E' : 'T',
     label: sentence(m, v),
   }),
-  [kinds.RESEARCH]: (m) => {
+  [kinds.RESEARCH]: (m, v) => {
     const row = TECHNOLOGY_ROWS[onlyArg(m)]
-    return { title: 'Research', letter: 'R', label: techName(onlyArg(m)), note: row?.colour ?? 'unit' }
+    return { title: 'Research', letter: 'R', label: firstOf(m, v), note: row?.colour ?? 'unit' }
   },
-  [kinds.DEAL]: under('Offer a transaction', 'O', player),
+  [kinds.DEAL]: under('Offer a transaction', 'O'),
   [kinds.WITHDRAW]: plainly('Offer a transaction', 'O'),
   [kinds.ACCEPT]: ending,
   [kinds.REJECT]: plainly(''),
@@ -154,43 +141,43 @@ const SAYS: { readonly [kind: number]: Say } = {
       : { title: 'How many', letter: 'N', label: sentence(m, v) },
   [kinds.PLANET]: onPlanet,
   [kinds.GOODS]: plainly('Trade goods', 'G'),
-  [kinds.DISCARD]: (m, _, f) => ({
+  [kinds.DISCARD]: (m, v, f) => ({
     title: f?.step === 'skim' ? 'Take a card' : 'Discard a card',
     letter: 'C',
-    label: cardName(onlyArg(m)),
+    label: firstOf(m, v),
     about: ACTION_CARD_ROWS[onlyArg(m)]?.effect ?? '',
   }),
   [kinds.SECRET]: (m, v, f) => ({
     title: SECRET_TITLES[f?.step ?? ''] ?? 'Score a secret',
     letter: 'C',
-    label: secretName(onlyArg(m)),
+    label: firstOf(m, v),
     about: secretText(v, onlyArg(m)),
   }),
   [kinds.YES]: ending,
   [kinds.NO]: plainly(''),
   [kinds.NEVER]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : '')(m, v, f),
   [kinds.INGRESS_PICK]: (m, v) => ({
-    title: `Place the ${colourName(firstArg(m))} ingress token in`,
+    title: `Place the ${firstOf(m, v)} ingress token in`,
     letter: 'I',
-    label: systemName(v, at(v.ruleset.systemAt, secondArg(m))),
+    label: secondOf(m, v),
   }),
   [kinds.SHIFT]: (m, v) => ({
-    title: `Move the ingress token from ${systemName(v, at(v.ruleset.systemAt, firstArg(m)))} to`,
+    title: `Move the ingress token from ${firstOf(m, v)} to`,
     letter: 'I',
-    label: systemName(v, at(v.ruleset.systemAt, secondArg(m))),
+    label: secondOf(m, v),
   }),
   [kinds.SYSTEM]: (m, v, f) => ({
     title: SYSTEM_TITLES[f?.step ?? ''] ?? 'Act in a system',
     letter: 'A',
-    label: systemName(v, at(v.ruleset.systemAt, onlyArg(m))),
+    label: firstOf(m, v),
   }),
-  [kinds.PLAYER]: under('Choose a player', 'P', player),
-  [kinds.PDS]: under('Build a PDS on', 'D', planet),
-  [kinds.DOCK]: under('Build a space dock on', 'K', planet),
+  [kinds.PLAYER]: under('Choose a player', 'P'),
+  [kinds.PDS]: under('Build a PDS on', 'D'),
+  [kinds.DOCK]: under('Build a space dock on', 'K'),
   [kinds.OBJECTIVE]: (m, v) => ({
     title: 'Score an objective',
     letter: 'B',
-    label: objectiveName(onlyArg(m)),
+    label: firstOf(m, v),
     about: objectiveText(v, onlyArg(m)),
   }),
   [kinds.ANY]: plainly(''),
@@ -200,15 +187,11 @@ const SAYS: { readonly [kind: number]: Say } = {
     label: `for ${secondArg(m) || 'nothing'}`,
   }),
   [kinds.LAND]: (m, v) => ({
-    title: `Land on ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
+    title: `Land on ${firstOf(m, v)}`,
     letter: 'L',
-    label: `${secondArg(m)} infantry`,
+    label: `${secondOf(m, v)} infantry`,
   }),
-  [kinds.BOTH]: (m, v) => ({
-    title: 'Ready two planets',
-    letter: 'P',
-    label: `${planetName(v, at(v.ruleset.planetAt, firstArg(m)))} and ${planetName(v, at(v.ruleset.planetAt, secondArg(m)))}`,
-  }),
+  [kinds.BOTH]: under('Ready two planets', 'P', (m, v) => namesOf(v, m).join(' and ')),
   [kinds.ASK]: (m, v, f) => plainly(f?.step === 'window' ? 'Convoys' : 'Standing answer')(m, v, f),
   [kinds.TOKENS]: (m, v) => ({
     title: `Gain ${firstArg(m) + secondArg(m)} tokens`,
@@ -220,9 +203,9 @@ const SAYS: { readonly [kind: number]: Say } = {
   [kinds.PLAY_IN]: playOn,
   [kinds.PLAY_FOR]: playOn,
   [kinds.SEND]: (m, v) => ({
-    title: `Send from ${planetName(v, at(v.ruleset.planetAt, firstArg(m)))}`,
+    title: `Send from ${firstOf(m, v)}`,
     letter: 'F',
-    label: `${secondArg(m)} infantry`,
+    label: `${secondOf(m, v)} infantry`,
   }),
   [kinds.BREAKTHROUGH]: plainly('End of turn', 'E'),
 }

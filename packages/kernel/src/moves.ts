@@ -88,8 +88,23 @@ const toRegex = (parts: readonly string[]): RegExp => {
   return new RegExp(`^${literals.join('(\\S+?)')}$`, 'i')
 }
 
+/** What a line names, in order. */
+export const namesIn = (pattern: string): readonly string[] =>
+  Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+/** All moves of a kind that name one of these values each. */
+export function movesOf(
+  kind: number,
+  pattern: string,
+  values: { readonly [name: string]: readonly number[] },
+): readonly Move[] {
+  const [as, bs] = namesIn(pattern).map((name) => values[name] ?? [])
+  if (as === undefined) return [make0(kind)]
+  return as.flatMap((a) => (bs === undefined ? [make1(kind, a)] : bs.map((b) => make2(kind, a, b))))
+}
+
 function compile(pattern: string, words: { readonly [arg: string]: ArgWords }): LinePattern {
-  const names = Array.from(pattern.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '')
+  const names = namesIn(pattern)
   const head = headOf(pattern)
   if (names.length > 2) throw new Error(`moves: "${pattern}" has more than two arguments`)
   if (head === RESERVED_HEAD) throw new Error(`moves: "${pattern}" begins with a word that records need`)

@@ -47,100 +47,62 @@ export const secondSystem = ({ s, b }: Look): System => at(s.ruleset.systemAt, b
 export const secondPlanet = ({ s, b }: Look): Planet => at(s.ruleset.planetAt, b)
 export const playerNamed = ({ s, a }: Look): Player => at(s.ruleset.playerAt, a)
 
-/* A move can name a planet, system or faction that is not at this table. */
-const planetExists = must(
-  'TE-2.1',
-  'PLANET_UNKNOWN',
-  (l) => planetNamed(l) >= 0,
-  (l) => ({ planet: itemAt(ALL_PLANETS, l.a).name }),
-)
-const secondPlanetExists = must(
-  'TE-15.4',
-  'PLANET_UNKNOWN',
-  (l) => secondPlanet(l) >= 0,
-  (l) => ({ planet: itemAt(ALL_PLANETS, l.b).name }),
-)
-const systemExists = must(
-  'TE-7.3',
-  'SITE_UNKNOWN',
-  (l) => systemNamed(l) >= 0,
-  (l) => ({ place: itemAt(SYSTEM_ROWS, l.a).name }),
-)
-const secondSystemExists = must(
-  'TE-7.3',
-  'SITE_UNKNOWN',
-  (l) => secondSystem(l) >= 0,
-  (l) => ({ place: itemAt(SYSTEM_ROWS, l.b).name }),
-)
-const secondPlayerExists = must(
-  'TE-14.1',
-  'FACTION_UNKNOWN',
-  (l) => at(l.s.ruleset.playerAt, l.b) >= 0,
-  (l) => ({ faction: itemAt(FACTION_ROWS, l.b).name }),
-)
-const playerExists = must(
-  'TE-14.1',
-  'FACTION_UNKNOWN',
-  (l) => playerNamed(l) >= 0,
-  (l) => ({ faction: itemAt(FACTION_ROWS, l.a).name }),
-)
+/* A move can name a planet, system or faction that is not at this table; first or second. */
+const present = (
+  rule: string,
+  code: string,
+  places: (s: State) => readonly number[],
+  args: (row: number) => Refusal['args'],
+): readonly Condition[] =>
+  (['a', 'b'] as const).map((which) =>
+    must(
+      rule,
+      code,
+      (l) => at(places(l.s), l[which]) >= 0,
+      (l) => args(l[which]),
+    ),
+  )
+
+const PRESENT: { readonly [name: string]: readonly Condition[] } = {
+  planet: present(
+    'TE-2.1',
+    'PLANET_UNKNOWN',
+    (s) => s.ruleset.planetAt,
+    (row) => ({ planet: itemAt(ALL_PLANETS, row).name }),
+  ),
+  system: present(
+    'TE-7.3',
+    'SITE_UNKNOWN',
+    (s) => s.ruleset.systemAt,
+    (row) => ({ place: itemAt(SYSTEM_ROWS, row).name }),
+  ),
+  player: present(
+    'TE-14.1',
+    'FACTION_UNKNOWN',
+    (s) => s.ruleset.playerAt,
+    (row) => ({ faction: itemAt(FACTION_ROWS, row).name }),
+  ),
+}
 
 /** By kind of move: whether what it names exists at this table. These hold for every question and come first. */
-export const EXISTS: { readonly [kind: number]: readonly Condition[] } = {
-  [moves.ACTIVATE]: [systemExists],
-  [moves.SYSTEM]: [systemExists],
-  [moves.PLAN]: [systemExists],
-  [moves.INGRESS_PICK]: [secondSystemExists],
-  [moves.SHIFT]: [systemExists, secondSystemExists],
-  [moves.PLANET]: [planetExists],
-  [moves.LAND]: [planetExists],
-  [moves.BOTH]: [planetExists, secondPlanetExists],
-  [moves.PDS]: [planetExists],
-  [moves.DOCK]: [planetExists],
-  [moves.PLAYER]: [playerExists],
-  [moves.DEAL]: [playerExists],
-  [moves.PLAY_ON]: [secondPlanetExists],
-  [moves.PLAY_WITH]: [secondPlayerExists],
-  [moves.PLAY_IN]: [secondSystemExists],
-  [moves.SEND]: [planetExists],
-}
+export const EXISTS = moves.NAMES.map((names) => names.flatMap((name, i) => PRESENT[name]?.[i] ?? []))
 
-const card: Args = (l) => ({ card: itemAt(ACTION_CARD_ROWS, l.a).name })
-const planet: Args = (l) => ({ planet: planetName(l.s, planetNamed(l)) })
-const player: Args = (l) => ({ player: playerName(l.s, playerNamed(l)) })
-const strategy: Args = (l) => ({ card: itemAt(STRATEGY_ROWS, l.a).name })
-const system: Args = (l) => ({ system: systemName(l.s, systemNamed(l)) })
-const technology: Args = (l) => ({ technology: itemAt(TECHNOLOGY_ROWS, l.a).name })
-
-/** By kind of move: what it names, for the sentence of every refusal. */
-export const NAMED: { readonly [kind: number]: Args } = {
-  [moves.TAKE]: strategy,
-  [moves.USE]: strategy,
-  [moves.ACTIVATE]: system,
-  [moves.PLAN]: system,
-  [moves.PLAY]: card,
-  [moves.TECH]: technology,
-  [moves.RESEARCH]: technology,
-  [moves.DEAL]: player,
-  [moves.PLANET]: planet,
-  [moves.DISCARD]: card,
-  [moves.SECRET]: (l) => ({ secret: itemAt(SECRET_ROWS, l.a).name }),
-  [moves.SYSTEM]: system,
-  [moves.PLAYER]: player,
-  [moves.LAND]: planet,
-  [moves.PDS]: planet,
-  [moves.DOCK]: planet,
-  [moves.PLAY_ON]: card,
-  [moves.PLAY_WITH]: card,
-  [moves.PLAY_IN]: card,
-  [moves.PLAY_FOR]: card,
-  [moves.SEND]: planet,
-  [moves.OBJECTIVE]: (l) => ({ objective: itemAt(OBJECTIVE_ROWS, l.a).name }),
+/** What a move names first, for the sentence of every refusal. */
+const FIRST: { readonly [name: string]: Args } = {
+  strategy: (l) => ({ card: itemAt(STRATEGY_ROWS, l.a).name }),
+  system: (l) => ({ system: systemName(l.s, systemNamed(l)) }),
+  planet: (l) => ({ planet: planetName(l.s, planetNamed(l)) }),
+  player: (l) => ({ player: playerName(l.s, playerNamed(l)) }),
+  card: (l) => ({ card: itemAt(ACTION_CARD_ROWS, l.a).name }),
+  tech: (l) => ({ technology: itemAt(TECHNOLOGY_ROWS, l.a).name }),
+  secret: (l) => ({ secret: itemAt(SECRET_ROWS, l.a).name }),
+  objective: (l) => ({ objective: itemAt(OBJECTIVE_ROWS, l.a).name }),
 }
+export const firstNamed = (kind: number): Args | undefined => FIRST[moves.NAMES[kind]?.[0] ?? '']
 
 /** The conditions of a kind of move with the names they need, after the one that there is such a thing here. */
 function ofThisTable(answer: Answer): Answer {
-  const named = NAMED[answer.kind]
+  const named = firstNamed(answer.kind)
   const naming = (group: Conditions<Look>[number]): Conditions<Look>[number] =>
     named === undefined ? group : group.map((c) => ({ ...c, args: (l: Look) => ({ ...named(l), ...c.args?.(l) }) }))
   const exists = EXISTS[answer.kind] ?? []
@@ -149,16 +111,7 @@ function ofThisTable(answer: Answer): Answer {
 
 const make = questionMaker<State, Frame, undefined, Event>(
   () => undefined,
-  [
-    moves.INGRESS_PICK,
-    moves.SHIFT,
-    moves.SWAP,
-    moves.LAND,
-    moves.BOTH,
-    moves.TOKENS,
-    moves.SEND,
-    ...Object.values(moves.AIMED),
-  ],
+  moves.NAMES.flatMap((names, kind) => (names.length === 2 ? [kind] : [])),
 )
 
 /** What each question is made of, for tests that go through all conditions of the game. */

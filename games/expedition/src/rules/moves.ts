@@ -1,4 +1,5 @@
-import { at, kindOf, make0, make1, make2, type Move, onlyArg } from '@orrery/kernel'
+import { at, firstArg, kindOf, make0, make1, make2, type Move, namesIn, onlyArg, secondArg } from '@orrery/kernel'
+import { MOVE_LINES } from '../data/moves.ts'
 import type {
   ActionCard,
   Colour,
@@ -58,6 +59,20 @@ export const PLAY_IN = 40
 export const PLAY_FOR = 41
 export const SEND = 42
 
+/** What the moves of each kind name, as their lines say. */
+export const NAMES = MOVE_LINES.map(namesIn)
+
+/** The things a move names, in order, by their places in the tables. */
+export function namedBy(m: Move): readonly (readonly [name: string, row: number])[] {
+  const [a, b] = NAMES[kindOf(m)] ?? []
+  if (a === undefined) return []
+  if (b === undefined) return [[a, onlyArg(m)]]
+  return [
+    [a, firstArg(m)],
+    [b, secondArg(m)],
+  ]
+}
+
 /** By the kind that names a target alone: the kind that names it with the card (TE-15.22). */
 export const AIMED: { readonly [kind: number]: number } = {
   [PLANET]: PLAY_ON,
@@ -94,7 +109,6 @@ export const goods: Move = make0(GOODS)
 export const discard = (card: ActionCard): Move => make1(DISCARD, card)
 export const secret = (k: Secret): Move => make1(SECRET, k)
 export const yes: Move = make0(YES)
-export const no: Move = make0(NO)
 export const never: Move = make0(NEVER)
 export const ingress = (s: Core, colour: Colour, system: System): Move =>
   make2(INGRESS_PICK, colour, at(s.ruleset.systemRow, system))

@@ -1,6 +1,6 @@
 import { itemAt, MoveList, onlyArg } from '@orrery/kernel'
 import { ACTION_CARD_ROWS } from '../../data/scenario.ts'
-import { type Answer, type Condition, type ListedAnswer, type Look, must, NAMED } from '../../rules/asking.ts'
+import { type Answer, type Condition, type ListedAnswer, type Look, firstNamed, must } from '../../rules/asking.ts'
 import { cardInHand } from '../../rules/conditions.ts'
 import { newFrame } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
@@ -87,7 +87,7 @@ function conditionsOn(kind: number, group: number): Condition[] {
       rule,
       code,
       (l) => conditionOf(l.a, code)?.holds(lookAtTarget(l)) ?? true,
-      (l) => ({ ...NAMED[kind]?.(lookAtTarget(l)), ...conditionOf(l.a, code)?.args?.(lookAtTarget(l)) }),
+      (l) => ({ ...firstNamed(kind)?.(lookAtTarget(l)), ...conditionOf(l.a, code)?.args?.(lookAtTarget(l)) }),
     ),
   )
 }
