@@ -87,7 +87,9 @@ export const AIMED: { readonly [kind: number]: number } = {
  */
 export const take = (card: StrategyCard): Move => make1(TAKE, card)
 export const use = (card: StrategyCard): Move => make1(USE, card)
-export const activate = (s: Core, system: System): Move => make1(ACTIVATE, at(s.ruleset.systemRow, system))
+/** Of the kinds that name a system alone. */
+export const inSystem = (s: Core, kind: number, system: System): Move => make1(kind, at(s.ruleset.systemRow, system))
+export const activate = (s: Core, system: System): Move => inSystem(s, ACTIVATE, system)
 export const play = (card: ActionCard): Move => make1(PLAY, card)
 /** A card with its target, which is named as the move of this kind would name it alone. */
 export const playAt = (card: ActionCard, target: Move): Move =>
@@ -114,7 +116,7 @@ export const ingress = (s: Core, colour: Colour, system: System): Move =>
   make2(INGRESS_PICK, colour, at(s.ruleset.systemRow, system))
 export const shift = (s: Core, from: System, to: System): Move =>
   make2(SHIFT, at(s.ruleset.systemRow, from), at(s.ruleset.systemRow, to))
-export const system = (s: Core, i: System): Move => make1(SYSTEM, at(s.ruleset.systemRow, i))
+export const system = (s: Core, i: System): Move => inSystem(s, SYSTEM, i)
 export const player = (s: Core, p: Player): Move => make1(PLAYER, at(s.ruleset.playerRow, p))
 export const pds = (s: Core, p: Planet): Move => make1(PDS, at(s.ruleset.planetRow, p))
 export const dock = (s: Core, p: Planet): Move => make1(DOCK, at(s.ruleset.planetRow, p))
@@ -127,7 +129,6 @@ export const both = (s: Core, p: Planet, q: Planet): Move =>
   make2(BOTH, at(s.ruleset.planetRow, p), at(s.ruleset.planetRow, q))
 export const ask: Move = make0(ASK)
 export const breakthrough: Move = make0(BREAKTHROUGH)
-export const plan = (s: Core, i: System): Move => make1(PLAN, at(s.ruleset.systemRow, i))
 export const tokens = (tactic: number, strategy: number): Move => make2(TOKENS, tactic, strategy)
 
 /** The largest number a move can name. */

@@ -19,7 +19,7 @@ export function pushSecretMoment(s: State, p: Player, ...moments: readonly Secre
   push(s, 'scoreSecret', p).what = moments.reduce((mask, moment) => mask | momentBit(moment), 0)
 }
 
-export function scoreIt(s: State, p: Player, k: Secret, emit: Emit): void {
+function scoreIt(s: State, p: Player, k: Secret, emit: Emit): void {
   s.secretAt[k] = SCORED + p
   s.secrets[p] = at(s.secrets, p) - 1
   s.reveals++
@@ -33,43 +33,60 @@ const fitsMoment = (k: Secret, mask: number): boolean => {
 }
 
 /** Does not score: that too says something, namely that the question was answered. */
-export const noSecret = always(moves.NO, ({ s }) => {
+const noSecret = always(moves.NO, ({ s }) => {
   pop(s)
   s.reveals++
 })
 
-/** TE-15.18: a secret that this very moment fulfils. */
-const chooseSecret = question({
-  answers: [
-    {
-      kind: moves.SECRET,
-      candidates: eachSecret,
-      conditions: [
-        [secretUnscored('SECRET_ALREADY_SCORED')],
-        [secretHeld],
-        [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => fitsMoment(l.a, l.f.what))],
-      ],
-      effect({ s, f, a: secret }, emit) {
-        pop(s)
-        s.reveals++
-        scoreIt(s, f.seat, secret, emit)
-      },
-    },
-    noSecret,
-  ],
-})
-
-/** TE-15.19: a single secret that fits is scored without a question, since everybody knows it is the only one; TE-15.21: any. */
-const isSingle = (s: State, f: Frame): boolean => asksFew(s) || (asksWhole(s) && at(s.secrets, f.seat) === 1)
-
-export const scoreSecret: Step = {
-  question: (s, f) => (isSingle(s, f) ? undefined : chooseSecret),
-  proceed(s, f, emit) {
-    pop(s)
-    // Whether one was scored or not: the moment has passed.
-    s.reveals++
-    for (let k = 0; k < SECRET_COUNT; k++)
-      if (holdsSecret(s, f.seat, k) && fitsMoment(k, f.what)) return scoreIt(s, f.seat, k, emit)
-  },
-  hides: holdsSecrets,
+interface Scoring {
+  fits(s: State, f: Frame, k: Secret): boolean
+  asks(s: State, f: Frame): boolean
+  /** Nothing to score, and nobody wonders whether it was. */
+  isIdle?(s: State, f: Frame): boolean
 }
+
+/** A secret that is fulfilled now: its owner is asked, or the first one is scored. */
+export function scoringStep({ fits, asks, isIdle }: Scoring): Step {
+  const chooseSecret = question({
+    answers: [
+      {
+        kind: moves.SECRET,
+        candidates: eachSecret,
+        conditions: [
+          [secretUnscored('SECRET_ALREADY_SCORED')],
+          [secretHeld],
+          [must('TE-15.18', 'SECRET_NOT_FULFILLED', (l) => fits(l.s, l.f, l.a))],
+        ],
+        effect({ s, f, a: secret }, emit) {
+          pop(s)
+          s.reveals++
+          scoreIt(s, f.seat, secret, emit)
+          const { discards } = itemAt(s.ruleset.secrets, secret)
+          if (discards !== undefined) push(s, 'dropCards', f.seat).left = discards
+        },
+      },
+      noSecret,
+    ],
+  })
+  return {
+    question: (s, f) => (asks(s, f) ? chooseSecret : undefined),
+    proceed(s, f, emit) {
+      pop(s)
+      if (isIdle?.(s, f) === true) return
+      // Whether one was scored or not: the moment has passed.
+      s.reveals++
+      for (let k = 0; k < SECRET_COUNT; k++)
+        if (holdsSecret(s, f.seat, k) && fits(s, f, k)) return scoreIt(s, f.seat, k, emit)
+    },
+    hides: holdsSecrets,
+  }
+}
+
+/**
+ * TE-15.18: a secret that this very moment fulfils. TE-15.19: a single one is scored without a question, since everybody
+ * knows it is the only one; TE-15.21: any.
+ */
+export const scoreSecret = scoringStep({
+  fits: (_, f, k) => fitsMoment(k, f.what),
+  asks: (s, f) => !asksFew(s) && !(asksWhole(s) && at(s.secrets, f.seat) === 1),
+})

@@ -1,5 +1,6 @@
-import { add, at, bit, itemAt, type MoveList } from '@orrery/kernel'
-import { type Answer, type Condition, type Look, must, systemNamed } from '../../rules/asking.ts'
+import { add, at, bit, itemAt } from '@orrery/kernel'
+import { type Condition, type ListedAnswer, type Look, must, systemNamed } from '../../rules/asking.ts'
+import { pop } from '../../rules/frames.ts'
 import * as moves from '../../rules/moves.ts'
 import { ownsIn, playerName } from '../../rules/planets.ts'
 import { hasToken, isAsteroidField, isSupernova, isTarget, lockedBy, reachOf } from '../../rules/reach.ts'
@@ -15,15 +16,15 @@ const infoOf = (l: Look): SystemInfo => itemAt(l.s.ruleset.systems, systemNamed(
 /** No travel is needed where an own planet lies. */
 const isThere = (l: Look): boolean => ownsIn(l.s, l.f.seat, systemNamed(l))
 
-export const unlocked = must(
+const unlocked = must(
   'TE-15.4',
   'SYSTEM_LOCKED',
   (l) => lockedBy(l.s, l.f.seat, systemNamed(l)) === NONE,
   (l) => ({ player: playerName(l.s, lockedBy(l.s, l.f.seat, systemNamed(l))) }),
 )
-export const fractureInPlay = must('TE-14.6', 'FRACTURE_NOT_IN_PLAY', (l) => l.s.fracture || !infoOf(l).fracture)
+const fractureInPlay = must('TE-14.6', 'FRACTURE_NOT_IN_PLAY', (l) => l.s.fracture || !infoOf(l).fracture)
 /** In groups: what bars the way altogether, then whether it is too long. */
-export const REACHED: readonly (readonly Condition[])[] = [
+const REACHED: readonly (readonly Condition[])[] = [
   [
     must('TE-14.6', 'NO_WAY_IN', (l) => isThere(l) || !isSupernova(infoOf(l))),
     must(
@@ -35,61 +36,50 @@ export const REACHED: readonly (readonly Condition[])[] = [
   [must('TE-14.6', 'CANNOT_REACH', (l) => isThere(l) || at(reachOf(l.s, l.f.seat), systemNamed(l)) >= 0)],
 ]
 
-export function listActivations(s: State, p: Player, out: MoveList): void {
-  if (at(s.tactic, p) === 0) return
-  const reach = reachOf(s, p)
-  for (let i = 0; i < s.ruleset.systems.length; i++)
-    if (!hasToken(s, p, i) && isTarget(s, p, i, reach)) out.push(moves.activate(s, i))
-}
+/** Whether infantry could march there and land. */
+const canPlan = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
+  at(reach, system) >= 0 && anyLanding(s, p, system)
+
+const infantryCanLand = must('TE-15.19', 'NOBODY_MARCHES', (l) =>
+  canPlan(l.s, l.f.seat, systemNamed(l), reachOf(l.s, l.f.seat)),
+)
+
+const TOKEN: readonly Condition[] = [
+  must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
+  must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
+]
 
 function placeToken(s: State, p: Player, system: System): void {
   add(s.tactic, p, -1)
   s.tokens[system] = at(s.tokens, system) | bit(p)
 }
 
-const CONDITIONS: Answer['conditions'] = [
-  [
-    must('TE-15.5', 'NO_TOKEN', ({ s, f }) => at(s.tactic, f.seat) > 0, { pool: 'tactic' }),
-    must('TE-15.5', 'SYSTEM_HAS_TOKEN', (l) => !hasToken(l.s, l.f.seat, systemNamed(l))),
-    unlocked,
-    fractureInPlay,
-  ],
-  ...REACHED,
-]
-
-/** With the usual march (TE-15.19). */
-export const activate: Answer = {
-  kind: moves.ACTIVATE,
-  list: ({ s, f }, out) => listActivations(s, f.seat, out),
-  conditions: CONDITIONS,
-  effect(l, emit) {
-    placeToken(l.s, l.f.seat, systemNamed(l))
-    startTactical(l.s, l.f.seat, systemNamed(l), asksWhole(l.s) ? USUAL : CHOSEN, emit)
-  },
-}
-
-/** Whether infantry could march there and land. */
-export const canPlan = (s: State, p: Player, system: System, reach: readonly number[]): boolean =>
-  at(reach, system) >= 0 && anyLanding(s, p, system)
-
-export const infantryCanLand = must('TE-15.19', 'NOBODY_MARCHES', (l) =>
-  canPlan(l.s, l.f.seat, systemNamed(l), reachOf(l.s, l.f.seat)),
-)
-
-export function listPlans(s: State, p: Player, out: MoveList): void {
-  if (at(s.tactic, p) === 0 || !asksWhole(s)) return
-  const reach = reachOf(s, p)
-  for (let i = 0; i < s.ruleset.systems.length; i++)
-    if (!hasToken(s, p, i) && isTarget(s, p, i, reach) && canPlan(s, p, i, reach)) out.push(moves.plan(s, i))
-}
-
-/** The same with another march. */
-export const plan: Answer = {
-  kind: moves.PLAN,
-  list: ({ s, f }, out) => listPlans(s, f.seat, out),
-  conditions: [...CONDITIONS, [infantryCanLand]],
-  effect(l, emit) {
-    placeToken(l.s, l.f.seat, systemNamed(l))
-    startTactical(l.s, l.f.seat, systemNamed(l), CHOSEN, emit)
-  },
+/**
+ * A tactical action in the system that a move of this kind names, with a token or, by Warfare, free of it: `activate`
+ * with the usual march, the others with one of the player's own (TE-15.19).
+ */
+export function acting(kind: number, by: 'token' | 'Warfare'): ListedAnswer {
+  const [isPlan, isPaid] = [kind === moves.PLAN, by === 'token']
+  return {
+    kind,
+    list({ s, f: { seat } }, out) {
+      if ((isPaid && at(s.tactic, seat) === 0) || (isPlan && !asksWhole(s))) return
+      const reach = reachOf(s, seat)
+      for (let i = 0; i < s.ruleset.systems.length; i++) {
+        if ((isPaid && hasToken(s, seat, i)) || !isTarget(s, seat, i, reach)) continue
+        if (!isPlan || canPlan(s, seat, i, reach)) out.push(moves.inSystem(s, kind, i))
+      }
+    },
+    conditions: [
+      [...(isPaid ? TOKEN : []), unlocked, fractureInPlay],
+      ...REACHED,
+      ...(isPlan ? [[infantryCanLand]] : []),
+    ],
+    effect(l, emit) {
+      const { s, f } = l
+      if (isPaid) placeToken(s, f.seat, systemNamed(l))
+      else pop(s)
+      startTactical(s, f.seat, systemNamed(l), kind === moves.ACTIVATE && asksWhole(s) ? USUAL : CHOSEN, emit)
+    },
+  }
 }

@@ -15,7 +15,7 @@ import { pushSecretMoment } from '../secrets/scoreSecret.ts'
 import { isLaid, layOpen } from '../combat/cards.ts'
 import { holdsCards, never, type Step } from '../step.ts'
 import { startStrategy } from '../strategy/strategyCards.ts'
-import { activate, listActivations, listPlans, plan } from './activate.ts'
+import { acting } from './activate.ts'
 import { listDeals, offerDeal, withdraw } from './dealing.ts'
 import { eachTech } from './readyOne.ts'
 
@@ -156,14 +156,17 @@ function passTurn(s: State, p: Player, emit: Emit): void {
   if (hasPower(s, p, 'skims') && s.skimmed > 0) push(s, 'skim', p)
 }
 
+const activate = acting(moves.ACTIVATE, 'token')
+const plan = acting(moves.PLAN, 'token')
+
 /** The same as a direct list, for speed: it is needed several times in every turn. */
 function listActions(l: Look, out: MoveList): void {
   const { s, f } = l
   const p = f.seat
   for (let c = 0; c < s.holders.length; c++) if (at(s.holders, c) === p && at(s.used, c) === 0) out.push(moves.use(c))
   const hasUnused = out.length > 0
-  listActivations(s, p, out)
-  listPlans(s, p, out)
+  activate.list(l, out)
+  plan.list(l, out)
   listHand(l, out)
   if (f.held === 0 && hasBit(readyTechs(s, p), TRANSIT)) out.push(moves.tech(TRANSIT))
   if (out.length > 0 || !isOverByItself(s, p)) {
