@@ -22,7 +22,7 @@ export class Table extends TestTable<State, View, Event> {
     return this.state.stack.at(-1)?.step
   }
 
-  /** The refusal of a line for whoever is asked. */
+  /** The refusal of a line for the player who is asked. */
   refusal(line: string): Refusal | undefined {
     return game.refusals(this.state, this.askedSeat() ?? 0, this.parsed(line))[0]
   }

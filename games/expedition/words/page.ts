@@ -84,13 +84,8 @@ const SYSTEM_TITLES: { readonly [step: string]: string } = {
   card: 'Take your token off',
 }
 
-/** A card with its target: one heading for each card. */
-const playOn: Say = (m, v) => ({
-  title: `Play ${firstOf(m, v)}`,
-  letter: 'C',
-  label: secondOf(m, v),
-  about: ACTION_CARD_ROWS[firstArg(m)]?.effect ?? '',
-})
+/** A card with its target: one heading for each card, which says itself what it does. */
+const playOn: Say = (m, v) => ({ title: `Play ${firstOf(m, v)}`, letter: 'C', label: secondOf(m, v) })
 
 const SAYS: { readonly [kind: number]: Say } = {
   [kinds.TAKE]: (m, v, f) => {
