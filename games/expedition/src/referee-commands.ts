@@ -13,7 +13,7 @@ type Checked<C> = C extends Check<infer T> ? T : never
 type Optional<C extends Checks> = { [F in keyof C]: undefined extends Checked<C[F]> ? F : never }[keyof C]
 /** What passes these checks, field by field. */
 type Fields<C extends Checks> = { readonly [F in Exclude<keyof C, Optional<C>>]: Checked<C[F]> } & {
-  readonly [F in Optional<C>]?: Exclude<Checked<C[F]>, undefined>
+  readonly [F in Optional<C>]?: Checked<C[F]>
 }
 
 const text: Check<string> = (value) => typeof value === 'string'

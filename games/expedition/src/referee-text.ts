@@ -75,9 +75,8 @@ function move(seat: string, rest: string): Command {
 const number = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined)
 
 function roll(seat: string, rest: string): Command | undefined {
-  if (rest === '') return { seat, cmd: 'roll' }
   const die = number(rest)
-  return die === undefined ? undefined : { seat, cmd: 'roll', die }
+  return die === undefined && rest !== '' ? undefined : { seat, cmd: 'roll', die }
 }
 
 const scalar = (text: string): string | number | boolean =>
@@ -90,9 +89,7 @@ function set(seat: string, rest: string): Command | undefined {
   if (path === undefined || value === undefined) return undefined
   const said = { seat, cmd: 'set', path, value: scalar(value) } as const
   const [, when, why] = /^(now|earlier)(?:\s+(.*))?$/.exec(path.startsWith('slice.') ? (reason ?? '') : '') ?? []
-  if (when === 'now' || when === 'earlier')
-    return why === undefined ? { ...said, when } : { ...said, when, reason: why }
-  return reason === undefined ? said : { ...said, reason }
+  return when === 'now' || when === 'earlier' ? { ...said, when, reason: why } : { ...said, reason }
 }
 
 /** `ruling TEXT`, or `ruling TEXT: PATH VALUE` where it changes something. */
@@ -105,18 +102,15 @@ function ruling(seat: string, rest: string): Command | undefined {
 
 function gain(seat: string, rest: string): Command | undefined {
   const [player = '', source] = rest.split(/\s+/)
-  if (player === '') return undefined
-  return source === undefined
-    ? { seat, cmd: 'gainBreakthrough', player }
-    : { seat, cmd: 'gainBreakthrough', player, source }
+  return player === '' ? undefined : { seat, cmd: 'gainBreakthrough', player, source }
 }
 
-function take(seat: string, rest: string): Command {
-  const infantry = number(rest)
-  return infantry === undefined
-    ? { seat, cmd: 'takeThundersEdge', player: seat }
-    : { seat, cmd: 'takeThundersEdge', player: seat, infantry }
-}
+const take = (seat: string, rest: string): Command => ({
+  seat,
+  cmd: 'takeThundersEdge',
+  player: seat,
+  infantry: number(rest),
+})
 
 const VERBS: readonly { readonly verb: string; readonly usage: string; readonly read: Read }[] = [
   { verb: 'begin', usage: 'begin', read: (seat) => ({ seat, cmd: 'beginTurn' }) },

@@ -2,8 +2,9 @@ import type { MovedTable, Scene, SceneStep } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { scoreOf } from '../src/rules/holdings.ts'
 import type { Event, View } from '../src/types.ts'
+import { capital } from '../words/grammar.ts'
+import { POINT_SOURCES } from '../words/points.ts'
 import { SeatMark } from './marks.tsx'
-import { SOURCES } from './sources.ts'
 import type { PartProps } from './table.ts'
 import style from './ending.module.css'
 
@@ -23,7 +24,7 @@ function Panel({ scene }: PartProps): ReactNode {
   const { view, shown } = detail
   const players = view.ruleset.names.map((_, p) => p)
   const scores = players.map((p) => scoreOf(view, p))
-  const counted = SOURCES.slice(0, shown + 1)
+  const counted = POINT_SOURCES.slice(0, shown + 1)
   return (
     <table className={style.ending}>
       <thead>
@@ -40,9 +41,9 @@ function Panel({ scene }: PartProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {SOURCES.map(([key, name], i) => (
+        {POINT_SOURCES.map(([key, name], i) => (
           <tr key={key} className={i === shown ? style.now : ''}>
-            <th scope="row">{name}</th>
+            <th scope="row">{capital(name)}</th>
             {scores.map((score, p) => (
               <td key={p} className={i <= shown && score[key] > 0 ? style.on : ''}>
                 {i <= shown ? score[key] : ''}
@@ -67,14 +68,14 @@ const PER_SOURCE = 450
 
 /** TE-16.4: one source after another; the sum stands until the player goes on. */
 export function endingScene({ before, after }: MovedTable<View, Event>): Scene<View> {
-  const steps = SOURCES.map(([, name], i): SceneStep<View> => {
-    const isLast = i === SOURCES.length - 1
+  const steps = POINT_SOURCES.map(([, name], i): SceneStep<View> => {
+    const isLast = i === POINT_SOURCES.length - 1
     return {
       view: before,
       detail: { view: after, shown: i } satisfies Counting,
       ms: isLast ? Number.POSITIVE_INFINITY : PER_SOURCE,
       cue: isLast ? 'scored' : 'base',
-      headline: isLast ? 'Final score.' : `${name}.`,
+      headline: isLast ? 'Final score.' : `${capital(name)}.`,
     }
   })
   return { title: 'Points by source', steps, ending: 'Who won', Panel }

@@ -2,7 +2,7 @@ import { at, hasBit } from '@orrery/kernel'
 import type { Target } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTION_CARD_ROWS, STRATEGY_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
-import { hasScored, scoreOf } from '../src/rules/holdings.ts'
+import { hasScored } from '../src/rules/holdings.ts'
 import { COSTS } from '../src/rules/payment.ts'
 import { planetsIn, specialtiesOf } from '../src/rules/planets.ts'
 import { COLOURS, NONE, type Planet, type Player, type System, TRAITS, type View, WORMHOLES } from '../src/types.ts'
@@ -17,6 +17,7 @@ import {
   strategyName,
   systemName,
 } from '../words/names.ts'
+import { pointTexts } from '../words/points.ts'
 import { objectiveText, secretText } from '../words/requirements.ts'
 import { ANOMALY_TEXTS, STRATEGY_TEXTS } from '../words/strategy-texts.ts'
 import { SeatMark, Values } from './marks.tsx'
@@ -81,20 +82,9 @@ function SystemLines({ view, system }: { readonly view: View; readonly system: S
   )
 }
 
-const SOURCES = [
-  ['publics', 'public objectives'],
-  ['secrets', 'secrets'],
-  ['breakthrough', 'breakthrough'],
-  ['mecatol', 'custodians and Imperial'],
-  ['styx', 'Styx'],
-  ['thundersEdge', "Thunder's Edge"],
-  ['treasury', 'treasury (counted at the end)'],
-] as const
-
 function SeatLines({ view, player }: { readonly view: View; readonly player: Player }): ReactNode {
-  const score = scoreOf(view, player)
   const techs = TECHNOLOGY_ROWS.filter((_, t) => hasBit(at(view.techs, player), t))
-  const parts = SOURCES.flatMap(([key, name]) => (score[key] === 0 ? [] : [`${name} ${score[key]}`]))
+  const parts = pointTexts(view, player)
   return (
     <>
       <Head>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { lastRound, type Score, scoreOf } from '../src/rules/holdings.ts'
+import { lastRound, scoreOf } from '../src/rules/holdings.ts'
 import type { View } from '../src/types.ts'
+import type { PointSource } from '../words/points.ts'
 import { useColumn } from './room.ts'
 import type { PartProps } from './table.ts'
 import style from './goal.module.css'
 
 /* TE-16: what ends the game and what gives points, with the own count of each, from the first minute on. */
 
-type Source = Exclude<keyof Score, 'total'>
-
 interface Row {
   readonly what: string
   readonly each: number
-  readonly sources: readonly Source[]
+  readonly sources: readonly PointSource[]
 }
 
 const rowsOf = ({ ruleset }: View): readonly Row[] => [

@@ -1,16 +1,14 @@
 import { at, hasBit, type Seat, type Seen } from '@orrery/kernel'
 import type { Cause, Target, Verdict } from '@orrery/ui'
-import { type Score, scoreOf } from '../src/rules/holdings.ts'
+import { scoreOf } from '../src/rules/holdings.ts'
 import { isMecatolRex, isPlaced, thundersEdge } from '../src/rules/planets.ts'
 import { type Event, NONE, type Player, type View } from '../src/types.ts'
 import { capital, plural } from '../words/grammar.ts'
 import { playerName } from '../words/names.ts'
-import { SOURCES } from './sources.ts'
+import { POINT_SOURCES, type PointSource } from '../words/points.ts'
 import { objectiveTarget, planetTarget, seatTarget } from './targets.ts'
 
 /* Why the race ended as it did: the sources of points where the winner was ahead (TE-16.4). */
-
-type Source = Exclude<keyof Score, 'total'>
 
 /** The winner and the player who is compared with them: the reader, or else the best of the others. */
 interface Duel {
@@ -29,7 +27,7 @@ function duelOf(view: View, seat: Seat): Duel {
 }
 
 /** Where the points of a source lie on the table. */
-function placesOf(view: View, source: Source, winner: Player): readonly Target[] {
+function placesOf(view: View, source: PointSource, winner: Player): readonly Target[] {
   switch (source) {
     case 'publics':
       return view.publics.filter((o) => hasBit(at(view.scored, winner), o)).map(objectiveTarget)
@@ -50,7 +48,7 @@ const called = (view: View, { reader }: Duel, p: Player): string => (p === reade
 
 function causesOf(view: View, duel: Duel): readonly Cause[] {
   const [won, lost] = [scoreOf(view, duel.winner), scoreOf(view, duel.rival)]
-  return SOURCES.map(([source, title]) => ({ source, title, ahead: won[source] - lost[source] }))
+  return POINT_SOURCES.map(([source, name]) => ({ source, title: capital(name), ahead: won[source] - lost[source] }))
     .filter(({ ahead }) => ahead > 0)
     .toSorted((a, b) => b.ahead - a.ahead)
     .slice(0, 3)

@@ -1,36 +1,23 @@
 import type { Line } from '@orrery/kernel'
 import { ACTION_CARD_ROWS, TECHNOLOGY_ROWS } from '../src/data/scenario.ts'
 import { SETTING_ROWS } from '../src/data/settings.ts'
-import { type Score, scoreOf } from '../src/rules/holdings.ts'
+import { scoreOf } from '../src/rules/holdings.ts'
 import type { View } from '../src/types.ts'
 import { named, ownCards } from './board.ts'
 import { plural } from './grammar.ts'
 import { cell, span, wrap } from './lines.ts'
+import { pointTexts } from './points.ts'
 import { requirementText } from './requirements.ts'
 
 /* Further pages: scores by source, cards and technologies with their texts, settings. */
 
-const SOURCES: readonly (readonly [keyof Score, string])[] = [
-  ['publics', 'public objectives'],
-  ['secrets', 'secrets'],
-  ['breakthrough', 'breakthrough'],
-  ['mecatol', 'custodians and Imperial'],
-  ['styx', 'Styx'],
-  ['thundersEdge', "Thunder's Edge"],
-  ['treasury', 'treasury'],
-]
-
 /** TE-16.4: each source of points per seat, and who claimed what. */
 const score = (v: View): Line[] =>
-  v.goods.map((_, p) => {
-    const points = scoreOf(v, p)
-    const parts = SOURCES.flatMap(([key, name]) => (points[key] === 0 ? [] : [`${name} ${points[key]}`]))
-    return [
-      ...cell(named(v, p), 12),
-      span(`${points.total}`, 'brass'),
-      span(`  ${[...parts, `${plural(v.claims[p] ?? 0, 'slice')} claimed`].join(', ')}`),
-    ]
-  })
+  v.goods.map((_, p) => [
+    ...cell(named(v, p), 12),
+    span(`${scoreOf(v, p).total}`, 'brass'),
+    span(`  ${[...pointTexts(v, p), `${plural(v.claims[p] ?? 0, 'slice')} claimed`].join(', ')}`),
+  ])
 
 const described = (rows: readonly { readonly name: string; readonly text: string }[]): Line[] =>
   rows.flatMap(({ name, text }) => wrap([span(`${name}: `, 'brass'), span(text)], 2))
