@@ -45,14 +45,7 @@ const TURN: readonly Kind[] = ['end', 'pass', 'turn', 'next', 'round', 'claim', 
 /** What may be said at any time, also while somebody chooses. */
 const ALWAYS: readonly Kind[] = ['correct', 'close']
 
-const OF_TARGET: { readonly [target in Path['of']]: readonly Kind[] } = {
-  player: ['player'],
-  planet: ['planet'],
-  token: ['planet'],
-  system: ['system'],
-  slice: ['slice'],
-  table: [],
-}
+const targetKind = (of: Path['of']): readonly Kind[] => (of === 'table' ? [] : [of === 'token' ? 'planet' : of])
 const OF_VALUE: { readonly [value in Value]: readonly Kind[] } = {
   count: ['number'],
   flag: ['yes', 'no'],
@@ -75,7 +68,7 @@ export const isTargeted = ({ path, target }: Correcting): boolean => target !== 
 
 const correctingKinds = (entering: Correcting): readonly Kind[] => {
   const { of, value } = pathOf(entering)
-  return [...(isTargeted(entering) ? OF_VALUE[value] : OF_TARGET[of]), 'back']
+  return [...(isTargeted(entering) ? OF_VALUE[value] : targetKind(of)), 'back']
 }
 
 /** The pending choice of the rules, if somebody must choose. */
