@@ -27,6 +27,7 @@ export class SqlStore implements Store {
   readonly #ability: Ability
   readonly #write: Writer<Schema>
   readonly #append: Append
+  readonly #journal: ReturnType<typeof journalReading>
   readonly jobs: Jobs
   readonly presence: PresenceStore
 
@@ -35,6 +36,7 @@ export class SqlStore implements Store {
     this.#ability = ability
     this.#write = ability.locksRows ? directly(db) : new GroupCommit(db)
     this.#append = appending(db)
+    this.#journal = journalReading(db)
     this.jobs = new SqlJobs(db, this.#write, ability.locksRows)
     this.presence = new SqlPresence(db, this.#write)
   }
@@ -106,13 +108,7 @@ export class SqlStore implements Store {
   }
 
   async journal(table: string, after: number): Promise<readonly Entry[]> {
-    const rows = await this.#db
-      .selectFrom('journal')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .execute()
+    const { rows } = await this.#journal(this.#db, { table, after })
     return rows.map(({ seq, at, by, key, deed }) => ({ seq, at, by, key, deed: JSON.parse(deed) as Deed }))
   }
 
@@ -295,6 +291,12 @@ function appending(db: Kysely<Schema>): Append {
     return true
   }
 }
+
+/** Every move is read by each other server that has the table open. */
+const journalReading = (db: Kysely<Schema>) =>
+  prepared<Schema, { table: string; after: number }, Selectable<Schema['journal']>>(({ table, after }) =>
+    db.selectFrom('journal').selectAll().where('table_id', '=', table).where('seq', '>', after).orderBy('seq'),
+  )
 
 async function seat(work: Transaction<Schema>, table: string, number: number, person: string): Promise<void> {
   await work
