@@ -13,6 +13,7 @@ import { toneName } from './colours.ts'
 import { Formula } from './formula.tsx'
 import { FactionIcon } from './marks.tsx'
 import { MissionShape } from './mission.tsx'
+import { LogPart, MissionPart, TabbedRow } from './phone-row.tsx'
 import { cardTarget, DECK, factionTarget, marketMark, minorTarget, missionTarget, slotTarget } from './targets.ts'
 import { isOver, type PartProps } from './table.ts'
 import { questionIn, viewer } from './ways.ts'
@@ -42,13 +43,19 @@ interface Dealt {
 
 const dealt = (cards: readonly Card[]): Dealt[] => cards.map((card, i) => ({ card, key: `${card} ${i}` }))
 
+/** What waits in the viewer's hand, or in that of whoever's card is taken. */
+const handOf = (view: View): Card[] => {
+  const player = shownHand(view)
+  const all = mercenariesIn(at(view.mercs, player))
+  const waiting = player === view.seat ? all.filter((card) => !hasBit(view.placed, card)) : all
+  return [...waiting, ...actionsOf(view, player)]
+}
+
 function Hand({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const player = shownHand(view)
-  const all = mercenariesIn(at(view.mercs, player))
   const mine = player === view.seat
-  const waiting = mine ? all.filter((card) => !hasBit(view.placed, card)) : all
-  const cards = [...waiting, ...actionsOf(view, player)]
+  const cards = handOf(view)
   const inUse = cardInUse(view)
   const playing = view.playing !== NONE && view.active === player ? [view.playing] : []
   return (
@@ -203,8 +210,25 @@ function Pool({ table, title, list }: PoolProps): ReactNode {
   )
 }
 
+/** A phone has four parts in one row. */
+function PhoneShelf({ table }: { readonly table: PartProps }): ReactNode {
+  const { view } = table
+  const market = [...view.market, ...view.extras].filter((card) => card !== NONE)
+  return (
+    <TabbedRow tabs={[`Cards ${handOf(view).length}`, `Market ${market.length}`, 'Mission', 'Log']}>
+      <ShelfFrame table={table} label="Cards, market, mission and log" className={style.shelf}>
+        <Hand table={table} />
+        <Market table={table} />
+        <MissionPart table={table} />
+        <LogPart table={table} />
+      </ShelfFrame>
+    </TabbedRow>
+  )
+}
+
 export const Shelf = memoized((table: PartProps): ReactNode => {
   const pool = POOLS[questionIn(table.view) ?? '']
+  if (table.phone && pool === undefined && table.view.common !== NONE) return <PhoneShelf table={table} />
   return (
     <ShelfFrame table={table} label={pool?.[0] ?? 'Cards and market'} className={style.shelf}>
       {pool === undefined ? (

@@ -178,19 +178,32 @@ function Course({ table }: { readonly table: PartProps }): ReactNode {
   )
 }
 
-export function Status(table: PartProps): ReactNode {
-  const [hands] = useHands(table)
+/** The missions that the viewer knows, each with what it is short of. */
+function MissionList({ table }: { readonly table: PartProps }): ReactNode {
   const { view } = table
   const aimed = aimedIn(view, table.selected, table.pointed)
   return (
+    <div className={style.missions}>
+      {known(view).map(({ mission, of }) => (
+        <MissionView key={mission} table={table} mission={mission} kind={kindOf(view, mission, of)} aimed={aimed} />
+      ))}
+    </div>
+  )
+}
+
+/** The same alone, where something else has the hands. */
+export const Missions = ({ table }: { readonly table: PartProps }): ReactNode => (
+  <div className={`${buttonStyle.bare} ${style.status}`}>
+    <MissionList table={table} />
+  </div>
+)
+
+export function Status(table: PartProps): ReactNode {
+  const [hands] = useHands(table)
+  const { view } = table
+  return (
     <div className={`${buttonStyle.bare} ${style.status}`} {...hands}>
-      {view.common !== NONE && (
-        <div className={style.missions}>
-          {known(view).map(({ mission, of }) => (
-            <MissionView key={mission} table={table} mission={mission} kind={kindOf(view, mission, of)} aimed={aimed} />
-          ))}
-        </div>
-      )}
+      {view.common !== NONE && <MissionList table={table} />}
       {view.common !== NONE && view.round > 0 && <Rivals table={table} />}
       <Course table={table} />
     </div>
