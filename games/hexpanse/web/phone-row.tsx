@@ -32,7 +32,7 @@ export function LogPart({ table }: { readonly table: PartProps }): ReactNode {
   return (
     <section className={`${shelfStyle.cards} ${style.part}`} aria-label="Log">
       <div ref={markScroll} className={style.log} data-scrolls="down">
-        {lines.length === 0 && <p>Nothing has happened yet.</p>}
+        {lines.length === 0 && <p>Nothing has happened.</p>}
         {lines.map((text, i) => (
           <p key={i}>
             <Sentence text={text} />
