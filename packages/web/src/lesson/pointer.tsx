@@ -1,21 +1,11 @@
 import { type LessonPointer, paced } from '@orrery/ui'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { everyFrame } from './frames.ts'
 import style from './lesson.module.css'
 import { placed, type Spot, thingFor } from './spot.ts'
 
 /** Milliseconds to read the goal before the board points at something. */
 const READING = 1200
-
-/** Calls back before every frame until it is stopped. */
-function everyFrame(act: () => void): () => void {
-  let frame = 0
-  const next = (): void => {
-    act()
-    frame = requestAnimationFrame(next)
-  }
-  next()
-  return () => cancelAnimationFrame(frame)
-}
 
 /** A brass arrow with a label, attached to what is meant, wherever that is scrolled or moved to. */
 export function Pointer({ pointer }: { readonly pointer: LessonPointer }): ReactNode {

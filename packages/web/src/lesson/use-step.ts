@@ -8,10 +8,12 @@ import {
   lessonWay,
   type Target,
 } from '@orrery/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Running } from '../local/run.ts'
 import { useTable } from '../table/context.ts'
 import type { Now } from '../table/desk.ts'
+import { everyFrame } from './frames.ts'
+import { thingFor } from './spot.ts'
 import { type Course, ownLines } from './use-lesson.ts'
 
 /** A lesson step together with its table. */
@@ -48,6 +50,16 @@ function entryBefore({ lesson, n, moves = [] }: Course, now: Now | undefined, nt
   return now?.journal.moves[at - 1]?.entry ?? 0
 }
 
+/** Whether the thing is to be seen: on a phone some lie in the drawer, and the list of moves has to do. */
+function useOnPage(target: Target | undefined): boolean {
+  const [isThere, setThere] = useState(true)
+  useEffect(
+    () => (target === undefined ? undefined : everyFrame(() => setThere(thingFor(target, '') !== undefined))),
+    [target],
+  )
+  return target === undefined || isThere
+}
+
 export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   const { entryPoint } = desk
   const { lines, kept, moves, n } = course
@@ -65,8 +77,10 @@ export function useStep(course: Course, { desk, link }: Running): FollowedStep {
   const isFree = !isDone && !isConfirming && miss === undefined
   const isAsked = isGuided && isCurrent && isFree && now.update.decision !== null
   const rest = step.moves.slice(made)
-  const pointer = isAsked ? lessonPointer(entryPoint, now.view, rest, { selected, asked }) : undefined
-  const isLost = isAsked && pointer === undefined
+  const meant = isAsked ? lessonPointer(entryPoint, now.view, rest, { selected, asked }) : undefined
+  const isLost = isAsked && meant === undefined
+  const isOnPage = useOnPage(meant?.target)
+  const pointer = meant === undefined || isOnPage ? meant : { choice: meant.choice, label: meant.label }
   useEffect(() => {
     if (isLost) course.restart()
   })
