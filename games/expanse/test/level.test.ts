@@ -2,7 +2,7 @@ import { greedyBot } from '@orrery/bots'
 import { itemAt, lastOf, realAt, rngFrom } from '@orrery/kernel'
 import { sampleSize } from '@orrery/testkit'
 import { expect, it } from 'vitest'
-import { judge } from '../bot/index.ts'
+import { hand } from '../bot/index.ts'
 import { game } from '../src/index.ts'
 
 const SEATS = 4
@@ -11,9 +11,9 @@ const GAMES = sampleSize(2, 8)
 const LATE = 0.75
 const MOST_BIAS = 0.035
 
-/** Late in games of bots: what the judge gives on average to whoever begins a turn and to whoever has just ended one. */
+/** Late in games of bots: what it gives on average to whoever begins a turn and to whoever has just ended one. */
 function chancesAroundTurns(): { readonly next: number; readonly last: number } {
-  const bot = greedyBot(game, judge, { candidates: 2 })
+  const bot = greedyBot(game, hand, { candidates: 2 })
   const chances: number[] = []
   let [next, last, turns] = [0, 0, 0]
   for (let n = 0; n < GAMES; n++) {
@@ -24,7 +24,7 @@ function chancesAroundTurns(): { readonly next: number; readonly last: number } 
     for (let asks = game.pending(s); asks.length > 0; asks = game.pending(s)) {
       const { seat } = itemAt(asks, 0)
       if (s.drawn > s.deckSize * LATE && lastOf(s.stack)?.step === 'turn') {
-        judge.chance?.(s, chances)
+        hand.chance?.(s, chances)
         next += realAt(chances, seat)
         last += realAt(chances, (seat + SEATS - 1) % SEATS)
         turns++
@@ -35,7 +35,7 @@ function chancesAroundTurns(): { readonly next: number; readonly last: number } 
   return { next: next / turns, last: last / turns }
 }
 
-it('the judge for four gives whoever moves next no less than whoever has just moved: else a search flees from deeper lines', () => {
+it('the judge made by hand gives, at a table of four, whoever moves next no less than whoever has just moved: else a search flees from deeper lines', () => {
   const { next, last } = chancesAroundTurns()
   expect(Math.abs(next - last)).toBeLessThan(MOST_BIAS)
 })
