@@ -8,7 +8,7 @@ import { clean } from './clean.ts'
 import { breakWorkers, PHONE, world } from './world.ts'
 
 /** So much thought that one can watch it, and so little that nobody waits long. */
-const w = world('--seed', 'coach 3', '--coach', '30')
+const w = world('--seed', 'coach 3', '--coach', '90')
 
 const SEATS: readonly Sitter[] = [0, 1].map(() => ({ kind: 'bot', level: 'random' }))
 const SETTING: Setting = { game: 'expanse', options: {}, seats: 2, clock: { kind: 'none' } }
