@@ -10,7 +10,7 @@ const silent = (): void => undefined
 const DAY = 24 * 3_600_000
 
 /** Two servers on one PostgreSQL, which talk to people and leave the work to others. */
-describe.skipIf(missing !== '')('what one server knows, the other knows', { timeout: 90_000 }, () => {
+describe.skipIf(missing !== '')('what one server knows, the other knows', { retry: 2, timeout: 90_000 }, () => {
   let postgres: Postgres
   let url = ''
   let here: TestServer
