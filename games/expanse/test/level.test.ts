@@ -11,7 +11,7 @@ const GAMES = sampleSize(2, 8)
 const LATE = 0.75
 const MOST_BIAS = 0.035
 
-/** Late in games of bots: what it gives on average to whoever begins a turn and to whoever has just ended one. */
+/** Average chances, late in games of bots, of the player who begins a turn and of the one who has just ended theirs. */
 function chancesAroundTurns(): { readonly next: number; readonly last: number } {
   const bot = greedyBot(game, hand, { candidates: 2 })
   const chances: number[] = []
@@ -35,7 +35,7 @@ function chancesAroundTurns(): { readonly next: number; readonly last: number } 
   return { next: next / turns, last: last / turns }
 }
 
-it('the judge made by hand gives, at a table of four, whoever moves next no less than whoever has just moved: else a search flees from deeper lines', () => {
+it('with four players the judge made by hand favours neither the next to move nor the last: a bias would steer the search by the length of its lines', () => {
   const { next, last } = chancesAroundTurns()
   expect(Math.abs(next - last)).toBeLessThan(MOST_BIAS)
 })

@@ -10,7 +10,7 @@ import style from './phone-row.module.css'
 
 /* On a phone cards, market, mission and log lie in one row that is swiped; tabs lead to them and say which is in sight. */
 
-/** So many lines of the log are read under the board; all of it is in the menu. */
+/** The log under the board is short; the menu has all of it. */
 const MOST_LINES = 12
 
 export function MissionPart({ table }: { readonly table: PartProps }): ReactNode {
@@ -47,7 +47,7 @@ const partsOf = (row: Element | null): Element[] => [
   ...(row?.querySelectorAll('[data-scrolls="across"] > section') ?? []),
 ]
 
-/** The part of the row that most is seen of. */
+/** The part of the row with the most of it in sight. */
 function useInSight(row: { readonly current: HTMLElement | null }): number {
   const [inSight, setInSight] = useState(0)
   useEffect(() => {

@@ -43,7 +43,7 @@ interface Dealt {
 
 const dealt = (cards: readonly Card[]): Dealt[] => cards.map((card, i) => ({ card, key: `${card} ${i}` }))
 
-/** What waits in the viewer's hand, or in that of whoever's card is taken. */
+/** The viewer's unplayed cards; while a card is being taken from another player, that player's. */
 const handOf = (view: View): Card[] => {
   const player = shownHand(view)
   const all = mercenariesIn(at(view.mercs, player))

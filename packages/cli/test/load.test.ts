@@ -42,7 +42,7 @@ describe('orrery load', () => {
     expect(err).toContain(`memory and cpuPerMove are unknown: ${url}/metrics answered 404; say --metrics`)
   })
 
-  it('does not begin without figures it was told to read', async () => {
+  it('does not start when the metrics cannot be read', async () => {
     const { code, err } = await hear(['load', '--url', url, '--metrics', `${url}/metrics`, ...small], { games })
     expect(code).toBe(2)
     expect(err).toContain('/metrics answered 404: start it with --metrics-port')

@@ -82,7 +82,7 @@ export class Room {
   usedAt = 0
   /** Requests that wait or are under way. */
   #busy = 0
-  /** Who is to be told shortly: everybody, or those who have not heard of the last entry. */
+  /** The update that is due: for everybody, or only for those who lack the last entry. */
   #telling: 'all' | 'late' | undefined
   #isRetired = false
   /** The entry of the last fingerprint. */

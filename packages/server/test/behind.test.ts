@@ -84,7 +84,7 @@ it('a spectator who stops reading is sent nothing meanwhile, and then one update
   await close()
 })
 
-it('what is stored at the same moment is told to the others in one update, after the replies', async () => {
+it('entries stored together reach the others in one update, after the replies', async () => {
   const { room, close } = await opened()
   const [ann, eve] = [new Reader(), new Reader()]
   await room.enter(ann)

@@ -72,7 +72,7 @@ function changeOfList(kept: Kept[], after: readonly unknown[]): string {
   return closed(added(changes, '"length"', `[${after.length}]`))
 }
 
-/** An object nearly always has the same keys in the same order as before; where it has not, they are laid out anew. */
+/** Keys nearly always come in the same order as before; from the first that does not, they are stored again. */
 function changeOfParts(kept: Parts, after: { readonly [key: string]: unknown }): string {
   let [changes, i] = ['', 0]
   let rest: Map<string, Kept> | undefined

@@ -82,7 +82,7 @@ export function updatesFor(table: TableState, company: Company): (viewer: Viewer
   }
 }
 
-/** What everybody is told alike. */
+/** The part of an update that is the same for everybody. */
 function commonFacts(table: TableState, pending: readonly Ask[], { now, isOnline, watchers = 0 }: Company) {
   const { match, stage, asked } = table
   return {

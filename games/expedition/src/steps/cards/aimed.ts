@@ -77,8 +77,14 @@ const lookAtTarget = ({ s, f, a: card, b: target }: Look): Look => ({
   b: 0,
 })
 
+/** The conditions of all cards' targets of this kind, group by group. */
+function conditionsOn(kind: number): Answer['conditions'] {
+  const most = Math.max(...ACTION_CARD_ROWS.map((_, card) => answerOf(card, kind)?.conditions.length ?? 0))
+  return Array.from({ length: most }, (_, group) => groupOn(kind, group))
+}
+
 /** Each condition of a target stands once, and holds for the cards that do not ask for it. */
-function conditionsOn(kind: number, group: number): Condition[] {
+function groupOn(kind: number, group: number): Condition[] {
   const conditionOf = (card: ActionCard, code: string): Condition | undefined =>
     answerOf(card, kind)?.conditions[group]?.find((one): one is Condition => one.code === code && 'holds' in one)
   const all = ACTION_CARD_ROWS.flatMap((_, card) => answerOf(card, kind)?.conditions[group] ?? [])
@@ -102,8 +108,7 @@ const playedOn = (kind: number, aimed: number, list: ListedAnswer['list']): Answ
       must('TE-15.22', 'TARGET_LATER', ({ s }) => asksOnce(s)),
       must('TE-15.22', 'NO_SUCH_TARGET', (l) => answerOf(l.a, kind) !== undefined),
     ],
-    conditionsOn(kind, 0),
-    conditionsOn(kind, 1),
+    ...conditionsOn(kind),
     [must('TE-15.22', 'ONLY_TARGET', (l) => hasChoice(l.s, l.f.seat, l.a))],
   ],
   effect: (l, emit) => answerOf(l.a, kind)?.effect(lookAtTarget(l), emit),
