@@ -69,7 +69,7 @@ function turnedText(view: View, f: Frame, rotation: number): string {
 function turning(m: Move, view: View): Choosing {
   const f = top(view)
   const note = f === undefined ? '' : turnedText(view, f, onlyArg(m))
-  return { letter: 't', title: 'Turned to the', label: capital(wayName(onlyArg(m))), note, folded: true }
+  return { letter: 't', title: 'All six directions', label: capital(wayName(onlyArg(m))), note, folded: true }
 }
 
 function buying(m: Move, view: View): Choosing {
